@@ -37,7 +37,6 @@ def needs_no_preparation() -> bool:
 
 
 def batch_pool(processes: int) -> WorkerPool:
-    """Return a pool of processes for chunks alone."""
     preparation = Preparation(needs_no_preparation, lower_priority, "")
     return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=preparation, is_counted=False)
 

@@ -91,7 +91,6 @@ class LoadMonitor:
         self._unlogged.clear()
 
     def note(self, late_s: float) -> None:
-        """Record one measured delay of the event loop."""
         self._late_s += 0.2 * (late_s - self._late_s)  # a single hiccup is not load
         LOOP_LATE_SECONDS.set(self._late_s)
 

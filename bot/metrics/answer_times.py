@@ -70,7 +70,6 @@ class AnswerClock:
         self.record_response(end.url.path, end.response.status)
 
     def record_response(self, path: str, status: int) -> None:
-        """Record the response of Discord's API to a call of ``path``."""
         _responses_of(status).inc()
         found = _CALLBACK.search(path) if path.endswith("/callback") else None
         if found is None or status not in _TAKEN:

@@ -103,7 +103,6 @@ class Operations:
             await self._server.stop()
 
     def status(self) -> ProcessStatus:
-        """Return the current state of the bot."""
         if self.answers is not None:
             self.answers.count_unanswered()
         return ProcessStatus(

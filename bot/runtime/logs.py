@@ -60,7 +60,6 @@ class RedactingFormatter(logging.Formatter):
         self._secrets = sorted(filter(None, secrets), key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record as text without secrets."""
         return self.redact(super().format(record))
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - logging's name
@@ -85,7 +84,6 @@ class JsonFormatter(RedactingFormatter):
     """A formatter of records as JSON objects, one a line, with the ids of what they are about."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the record as a JSON object; all of it is redacted."""
         entry: dict[str, str | int | None] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,

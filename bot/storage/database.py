@@ -69,7 +69,6 @@ class Database:
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether this is an SQLite file instead of a server."""
         return self._url.get_backend_name() == "sqlite"
 
     @property

@@ -54,7 +54,6 @@ class SqliteLane:
 
     @classmethod
     async def open(cls, engine: AsyncEngine, turn: asyncio.Lock, name: str) -> Self:
-        """Take a connection of the engine."""
         connection = await engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")

@@ -129,7 +129,6 @@ class FileLease:
         return False
 
     async def give_back(self) -> None:
-        """Release the lease. Safe to call more than once."""
         handle, self._handle = self._handle, None
         if handle is not None:
             os.close(handle)
@@ -168,7 +167,6 @@ class SessionLease:
         raise NotImplementedError
 
     async def give_back(self) -> None:
-        """Release the lease. Safe to call more than once."""
         async with self._taking:
             await self._disconnect()
 

@@ -74,8 +74,6 @@ class TableOffers:
             return reason(words.error(error, table.scene().name))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
-        """Return the cards the user may play now."""
-
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = cards_of(table, user)
             return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]

@@ -369,7 +369,6 @@ class TableHandlers:
         return action
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
-        """Return the action of a verb at a table: of every table, of a feature, or of its game."""
         for actions in (TABLE_ACTIONS, self.feature_actions, table.module.actions):
             if (action := actions.get(verb)) is not None:
                 return action

@@ -186,7 +186,6 @@ class TableRegistry:
         return self._tables.get(table_id)
 
     def is_public_message(self, message_id: int) -> bool:
-        """Return whether a message is the public message of a table in memory."""
         return any(table.public_message.message.message_id == message_id for table in self._tables.values())
 
     # -------------------------------------------------- rewriting and erasing
@@ -302,7 +301,6 @@ class TableRegistry:
     # ---------------------------------------------------------- users' changes
 
     def drop_person(self, user: int) -> None:
-        """Forget a user's display settings and avatar."""
         self._loader.services.avatars.forget(user)
         for table in self._tables.values():
             table.viewers.forget(user)
@@ -315,7 +313,6 @@ class TableRegistry:
                     table.panels.push(user, soon=True)
 
     async def dm_preference_changed(self, user: int) -> None:
-        """Apply a user's new setting for direct messages at the tables where they play."""
         for table in self.live:
             seat = table.state.seat_of(user)
             if seat is not None and table.state.is_open and table.state.occupant(seat).is_present:
@@ -330,7 +327,6 @@ class TableRegistry:
         await self.note_shown()
 
     async def note_shown(self) -> None:
-        """Store what the tables' messages show."""
         await self._loader.services.fingerprints.write()
 
     # ----------------------------------------------------------------- memory

@@ -99,7 +99,6 @@ class TableResumption:
         self._resuming = self.background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
 
     async def all_resumed(self) -> None:
-        """Wait until every open table is resumed."""
         if self._resuming is not None:
             await self._resuming
 
@@ -134,7 +133,6 @@ class TableResumption:
             self._showing = self.background.spawn(self._show())
 
     async def _show(self) -> None:
-        """Edit the messages of resumed tables that are out of date."""
         while self._back:
             table = self._back.popleft()
             self._resumed_ids.append(table.id)

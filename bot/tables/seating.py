@@ -174,7 +174,6 @@ class SeatPing:
         self._sent = 0  # the id of its message, which the state lacks if it could not be stored
 
     def on_change(self, change: Change) -> None:
-        """Post the ping or delete it."""
         spawn, message_id = self._table.services.background.spawn, change.after.ping_message or self._sent
         if self._is_wanted(change.after):
             spawn(self._ping())

@@ -166,7 +166,6 @@ class StoredTable(Table[Any, Any]):
 
     @property
     def subject(self) -> Subject:
-        """The subject of buttons rendered now."""
         return Subject(TABLE_ROOM, self.id, self.state.revision)
 
     @property

@@ -149,7 +149,6 @@ class LiveTable(StoredTable):
         self.show_again()
 
     def show_deadline(self) -> None:
-        """Edit the public message if it shows a deadline."""
         if self.turn_timer.until is not None:
             self.show_again()
 

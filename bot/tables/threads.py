@@ -167,7 +167,6 @@ async def answer_taken(
 
 
 async def _may_open_thread(interaction: Interaction, creation: TableCreation) -> bool:
-    """Return whether the user may open a table in a thread from here."""
     place = threads_channel(interaction.channel)
     if place is None:
         return False

@@ -286,7 +286,6 @@ def render_confirm(scene: Scene, question: Question) -> Rendered:
 
 
 async def confirm(context: TableContext) -> None:
-    """Answer with the question for the tap's verb."""
     note_user(context.interaction, context.table)
     questions = {**QUESTIONS, **context.table.module.screens.questions}
     rendered = render_confirm(context.table.scene(context.user), questions[context.request.verb])

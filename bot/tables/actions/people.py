@@ -62,7 +62,6 @@ def render_people(scene: Scene, notice: str = "") -> Rendered:
 
 
 def render_removal(scene: Scene, user: int, name: str) -> Rendered:
-    """Ask the host whether to take a player's seat from them."""
     words = scene.words
     yes = ButtonSpec("remove_yes", arg=str(user), label=words("people-remove-yes"), style="danger")
     return render_question(words, [words("people-remove-ask", name=escaped(name))], yes, no="people")

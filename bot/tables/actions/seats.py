@@ -106,7 +106,6 @@ async def _pick_bot(context: TableContext) -> None:
 
 
 async def _take(context: TableContext) -> None:
-    """Seat the user in place of the bot they have chosen."""
     most = len(context.table.state.seats) - 1
     await _join(context, number_of(context.request.chosen(), most=most) + 1)
 
@@ -228,7 +227,6 @@ async def _setup(context: TableContext, notice: str | None = None) -> None:
 
 
 async def _find_rules(context: TableContext, wanted: str = "") -> None:
-    """Show the lists that narrow the rule sets down."""
     _check(context)
     words = context.words
     rendered = context.table.module.catalogue.finder(words, wanted)

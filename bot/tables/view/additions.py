@@ -446,6 +446,5 @@ async def highlight_drawing(table: StoredTable, words: Words) -> Drawing | None:
 
 
 def with_highlight(rendered: Rendered, drawing: Drawing) -> Rendered:
-    """Return the final standing with the animation below the other pictures."""
     shown = discord.Embed(colour=COLOUR).set_image(url=drawing.url)
     return replace(rendered, embeds=(*rendered.embeds, shown), drawings=(*rendered.drawings, drawing))

@@ -160,7 +160,6 @@ class _Open:
 
     @property
     def is_reachable(self) -> bool:
-        """Whether the panel can still be edited."""
         return self.expires_at > asyncio.get_running_loop().time()
 
 
@@ -235,7 +234,6 @@ class Panels:
         return self.render(user, draft=draft, notice=notice)
 
     def has_list(self, user: int, verb: str) -> bool:
-        """Return whether the user's panel, as it is now, has the list of choices with this verb."""
         return any(spec.verb == verb for spec in self.render(user).lists)
 
     @contextmanager
@@ -263,7 +261,6 @@ class Panels:
         self._remember(user, _Open(shown, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
-        """Record a direct message as the user's panel."""
         place = PanelPlace(message.channel.id, message.jump_url)
         sent = PrivateAnswer(message.id, message.edit, message.delete)
         self._remember(user, _Open(sent, float("inf"), place))
@@ -339,7 +336,6 @@ class Panels:
         panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
     def close(self) -> None:
-        """Stop redrawing panels."""
         for panel in self._open.values():
             if panel.handle is not None:
                 panel.handle.cancel()

@@ -156,7 +156,6 @@ class Presenter:
     # ------------------------------------------------------------------ results
 
     def on_change(self, change: Change) -> None:
-        """Remember the result of a deal that has ended."""
         for event in change.events:
             if isinstance(event, DealEnded):
                 self.remember(event, self.table.deals_finished - 1)
@@ -175,7 +174,6 @@ class Presenter:
     # -------------------------------------------------------------------- scene
 
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
-        """Return the input of renderers: the public scene, or a user's own."""
         table, state = self.table, self.table.state
         seat = state.seat_of(user) if user is not None else None
         match, game, sequel = state.match, table.module.game, self.sequel
@@ -320,7 +318,6 @@ class Presenter:
         return ("deal", self.table.module.game.deal_number(match))
 
     def fingerprint(self) -> Fingerprint:
-        """Return the inputs the current page is rendered from."""
         table, timer = self.table, self.timer
         return Fingerprint(
             table.state.seq,

@@ -79,7 +79,6 @@ class PublicMessage:
         self._task: asyncio.Task[None] | None = None
 
     def on_change(self, change: Change) -> None:
-        """Schedule an edit that shows a change of the table."""
         self.pages.changes_since_posted += 1
         taken = any(isinstance(event, TrickTaken) for event in change.events)
         ended = any(isinstance(event, DealEnded) for event in change.events)

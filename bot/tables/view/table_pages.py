@@ -215,7 +215,6 @@ class TablePages:
         return await (close(call) if payload is None else edit(call, payload, doing="closing a page"))
 
     async def _amend_closed(self) -> None:
-        """Render the most recently closed page again."""
         message_id, page = self._closed or (0, None)
         closed = None if page is None else self._presenter.render_closed(page)
         if closed is not None:
