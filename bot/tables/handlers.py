@@ -49,7 +49,7 @@ from bot.tables.table import LiveTable
 from bot.tables.threads import answer_no_table, new_table_request
 from bot.tables.view.table_pages import CALLED
 from engine.entries import End, Leave, entry_payload
-from engine.errors import CodedError, IllegalAction, SequenceTaken
+from engine.errors import CodedError, IllegalAction, SequenceTaken, require
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
@@ -194,7 +194,7 @@ class TableHandlers:
         number, revision = request.number(0), request.revision
         try:
             table = await self._found(interaction, number)
-            action = self._known_action(table, request.verb)
+            action = require(self._action_of(table, request.verb), CodedError("unknown_button"))
             if not action.lasting:
                 await self._put_away_orphan(interaction, table, is_call=request.arg == CALLED)
             if interaction.guild_id is None:  # in a server, Discord itself lets only members act
@@ -246,13 +246,8 @@ class TableHandlers:
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        return self._known_action(context.table, context.request.verb)
-
-    def _known_action(self, table: LiveTable, verb: str) -> ButtonAction[TableContext]:
-        action = self._action_of(table, verb)
-        if action is None:
-            raise CodedError("unknown_button")
-        return action
+        action = self._action_of(context.table, context.request.verb)
+        return require(action, CodedError("unknown_button"))
 
     async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
@@ -363,16 +358,12 @@ class TableHandlers:
 
     def check_action(self, table: LiveTable, verb: str, words: Words) -> ButtonAction[TableContext]:
         """Return the action of a verb at a table. *Raises:* CodedError ``other_game``, in these words."""
-        action = self._action_of(table, verb)
-        if action is None:
-            raise CodedError("other_game", game=table.module.title(words))
-        return action
+        other = CodedError("other_game", game=table.module.title(words))
+        return require(self._action_of(table, verb), other)
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
-        for actions in (TABLE_ACTIONS, self.feature_actions, table.module.actions):
-            if (action := actions.get(verb)) is not None:
-                return action
-        return None
+        own = table.module.actions
+        return TABLE_ACTIONS.get(verb) or self.feature_actions.get(verb) or own.get(verb)
 
 
 class ChannelEntry:
@@ -404,23 +395,22 @@ class ChannelEntry:
         except CodedError:
             return None
         user = interaction.user.id
-        bots, message = bots_to_replace(table, user), table.public_message.message
-        tapped = None if interaction.message is None else interaction.message.id
-        link = "" if tapped is not None and tapped == message.message_id else message.link
-        option = option_at(table.state, user)
+        option, bots = option_at(table.state, user), bots_to_replace(table, user)
+        message, request = table.public_message.message, table.subject.request
+        is_on_page = interaction.message is not None and interaction.message.id == message.message_id
+        link = "" if is_on_page else message.link
         if option in (START, BACK):
-            return TableWay("button-hand", table.subject.request(ENTRIES[BACK]), link)
+            return TableWay("button-hand", request(ENTRIES[BACK]), link)
         if option == KEPT:
-            return TableWay("button-back", table.subject.request(ENTRIES[KEPT]), link)
-        request = None
-        is_reserved = table.state.seat_of(user) is not None
-        if is_reserved or ((option == JOIN or bots) and not table.row.is_contest):
-            request = table.subject.request(PICK_BOT if len(bots) > 1 else ENTRIES[JOIN])
-        if not bots:
-            return TableWay("lobby-join", request, link)
+            return TableWay("button-back", request(ENTRIES[KEPT]), link)
         if len(bots) > 1:
-            return TableWay("button-take-a-seat", request, link)
-        return TableWay("button-take-seat", request, link, table.scene(user).plain(bots[0]))
+            return TableWay("button-take-a-seat", request(PICK_BOT), link)
+        join = request(ENTRIES[JOIN])
+        if bots:
+            return TableWay("button-take-seat", join, link, table.scene(user).plain(bots[0]))
+        is_reserved = table.state.seat_of(user) is not None
+        may_join = is_reserved or (option == JOIN and not table.row.is_contest)
+        return TableWay("lobby-join", join if may_join else None, link)
 
     async def play_for(self, interaction: discord.Interaction[Any], game: str, /) -> TableWay | None:
         """Return the user's way into a game: the channel's table, or a new one; None outside a server.

@@ -135,11 +135,13 @@ class LateAnswer:
         done = await edit(self.interaction.edit_original_response, rendered, view, doing="answering late")
         return None if done.value is None else PrivateAnswer.original(self.interaction, done.value.id)
 
-    async def show_aside(self, rendered: Rendered) -> None:
-        """Show the answer, with buttons of the table, in place of the last one beside the user's panel."""
+    async def show_aside(
+        self, rendered: Rendered, place: Place = Place.BESIDE, until: Until = Until.REPLACED
+    ) -> None:
+        """Show the answer, with buttons of the table, in place of the last one there beside the panel."""
         shown = await self.show(rendered, self.table.view_of(rendered))
         if shown is not None:
-            self.table.panels.asides.opened(self.interaction.user.id, shown)
+            self.table.panels.asides.opened(self.interaction.user.id, shown, place, until)
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""

@@ -161,10 +161,7 @@ def coaching(
             advice = await advise(table.services.workers, view)
             if table.state.revision != revision:
                 raise CodedError("hint_late")
-            rendered = render(table.scene(user), advice)
-            shown = await late.show(rendered, table.view_of(rendered))
-            if shown is not None:
-                table.panels.asides.opened(user, shown, Place.HINT, Until.DECIDED)
+            await late.show_aside(render(table.scene(user), advice), Place.HINT, Until.DECIDED)
 
         await LateAnswer.promise(context.interaction, table, advise_now)
 
