@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.discord_internals import Parser, wrap_interaction_parser
 from bot.program.patience import Interrupted, Patience, is_discord_away
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.current import wait_until_idle
 from bot.settings import Settings
 from bot.shards.notices import Notice, NoticeJudge
@@ -168,11 +168,9 @@ class ShardCoordinator:
 
     async def notify(self, what: str) -> None:
         """Notify the other processes of a change. Their next read finds it even if the notice is lost."""
-        try:
-            with storage_errors(self.database.name):
-                await self.lease.notify(f"{self._name} {what}")
-        except StorageError as error:
-            log.info("could not notify other processes of %s: %s", what.partition(":")[0], error.code)
+        failure = f"could not notify other processes of {what.partition(':')[0]}"
+        with errors_logged(failure), storage_errors(self.database.name):
+            await self.lease.notify(f"{self._name} {what}")
 
     async def notify_within(self, connection: AsyncConnection, what: str) -> None:
         """Notify the other processes when the connection's transaction commits. *Raises:* StorageError."""
@@ -313,7 +311,7 @@ class ShardCoordinator:
 
     async def _refresh(self, kind: str, number: int) -> None:
         """Read one item again that another process wrote."""
-        try:
+        with errors_logged(f"could not reread {kind} {number}"):
             if kind == "table":
                 await self.registry.refresh_known(number)
             elif kind == "rewritten":
@@ -326,8 +324,6 @@ class ShardCoordinator:
                 self.registry.person_changed(number)
             elif kind == "guild":
                 await self.settings.reread_guild(number)
-        except CodedError as error:
-            log.warning("could not reread %s %d: %s", kind, number, error.code)
 
     async def forget_interactions(self) -> None:
         """Delete the ids of interactions that Discord cannot send again. *Raises:* StorageError."""

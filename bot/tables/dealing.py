@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 from bot.game_kit.played import played_of
+from bot.runtime.background import errors_logged
 from bot.storage.sealing import is_public
 from bot.tables.stored_table import StoredTable
 from engine.dealing import CutBy, CutSource, commitment_of
 from engine.entries import By
-from engine.errors import CodedError, IllegalAction
+from engine.errors import IllegalAction
 from engine.game import DealEnded
 from engine.table_state import Change, TablePhase
 
@@ -66,9 +66,6 @@ class Dealing:
         return secrets.randbelow(self.table.module.game.deck_size(self.table.state.game_state))
 
 
-log = logging.getLogger(__name__)
-
-
 class DealAnalyser:
     """Analysis of one deal at a time, started when its result is first rendered.
 
@@ -113,12 +110,10 @@ def compute_late_statistics(table: StoredTable) -> None:
     compute = table.module.late_statistics
 
     async def add() -> None:
-        try:
+        with errors_logged(f"game {table.id}: could not store late statistics"):
             played = await played_of(table.module.game, table.row, table.journal)
             if compute is not None and (figures := await compute(table.services.workers, played)) is not None:
                 await table.journal.add_figures(figures)
-        except CodedError as error:
-            log.info("game %d: could not store late statistics: %s", table.id, error.code)
 
     if compute is not None:
         table.services.background.spawn(add())

@@ -17,8 +17,8 @@ from functools import cache
 from typing import Any, Final
 
 from bot.config import AppConfig
+from bot.runtime.background import errors_logged
 from bot.settings import GuildSettings
-from bot.storage.errors import StorageError
 from bot.storage.game_row import OpenTable
 from bot.storage.pages import PageRow, PageStore, hash_of
 from bot.workers.version import source_of
@@ -109,7 +109,5 @@ class FingerprintWriter:
         async with self._writing:
             queued, self._waiting = self._waiting, {}
             shown = {table: fingerprint.stored(message) for table, (message, fingerprint) in queued.items()}
-            try:
+            with errors_logged(f"could not store the fingerprints of {len(queued)} messages"):
                 await self._pages.note_shown(shown)
-            except StorageError as error:
-                log.info("could not store the fingerprints of %d messages: %s", len(queued), error.code)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.config import AppConfig
-from bot.runtime.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks, errors_logged
 from bot.runtime.dates import DAY_S
 from bot.settings import Settings
 from bot.storage.errors import StorageError
@@ -144,10 +144,8 @@ class TableResumption:
         """Show the last tables, then search the channels for other messages of them."""
         if self._showing is not None:
             await self._showing
-        try:
+        with errors_logged("could not show pending deals of the night"):
             await self._await_evenings()
-        except StorageError as error:
-            log.info("could not show pending deals of the night: %s", error.code)
         for number in self._resumed_ids:
             await asyncio.sleep(SEARCH_EVERY_S)
             while self.is_tight():  # noqa: ASYNC110 - the state has no event

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,14 +12,12 @@ from bot.discord_io.delivery import REFUSALS, Failure
 from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
 from bot.pages.message import DurableMessage
+from bot.runtime.background import errors_logged
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import BELOW, Presenter
 from engine.entries import SetDirectMessages
-from engine.errors import CodedError
 from engine.table_state import Change
-
-log = logging.getLogger(__name__)
 
 DM_WITHIN_S: Final = 1.5
 """Seconds an answer waits for a direct message to arrive; Discord allows an answer three."""
@@ -85,10 +82,8 @@ class DirectMessages:
             self.panels.push(user)  # changes since it was rendered
         elif failure in REFUSALS:
             self.presenter.viewers.queue_notice(user, "error-dm-closed")
-            try:
+            with errors_logged(f"table {self.table.id}: could not store closed direct messages"):
                 await self.table.commit(SetDirectMessages(user, dm=False))
-            except CodedError as error:
-                log.warning("table %d: could not store closed direct messages: %s", self.table.id, error.code)
         return failure is None
 
     async def _deliver(self, user: int) -> Failure | None:

@@ -16,8 +16,7 @@ from typing import Final
 from bot.discord_io.delivery import Failure
 from bot.i18n import words
 from bot.metrics.meters import EDIT_WAIT_SECONDS
-from bot.runtime.background import DRAIN_S, call_by
-from bot.storage.errors import StorageError
+from bot.runtime.background import DRAIN_S, call_by, errors_logged
 from bot.storage.pages import PageRow
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -271,29 +270,22 @@ class FinalStanding:
 
     async def _show_highlight(self) -> None:
         """Add the animation of the game's best deal, if the evening ended with this game."""
-        try:
+        with errors_logged(f"table {self.table.id}: could not show the best deal"):
             is_last = await self.table.services.games.is_last_in(self.table.row)
             if not self.table.settings.highlights or not is_last:
                 return
             say = words(self.table.row.locale, self.table.module.name)
             self.presenter.highlight = await highlight_drawing(self.table, say)
-        except StorageError as error:
-            log.info("table %d: could not show the best deal: %s", self.table.id, error.code)
-            return
-        if self.presenter.highlight is not None:
-            await self._load_first_times()
-            self.message.request_edit()
+            if self.presenter.highlight is not None:
+                await self._load_first_times()
+                self.message.request_edit()
 
     async def _load_sequel(self) -> None:
         """Look up the next tables; look-ups wait for each other, so that the newest one stays."""
-        try:
+        with errors_logged(f"table {self.table.id}: could not look up the next tables"):
             async with self._loading:
                 self.presenter.sequel = await self.table.services.sequel(self.table.id)
-        except StorageError as error:
-            log.info("table %d: could not look up the next tables: %s", self.table.id, error.code)
 
     async def _load_first_times(self) -> None:
-        try:
+        with errors_logged(f"table {self.table.id}: could not load the first times"):
             self.presenter.first_times = await self.table.services.games.feats.first_times(self.table.id)
-        except StorageError as error:
-            log.info("table %d: could not load the first times: %s", self.table.id, error.code)
