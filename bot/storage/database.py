@@ -197,13 +197,9 @@ class Database:
         row = await self.first(query)
         return None if row is None else row[0]
 
-    async def ids_of(self, query: Executable, is_in: Callable[[int], bool] | None = None) -> list[int]:
-        """Return the ids found by a query of ids and servers, for the servers that ``is_in`` accepts.
-
-        By default these are the servers of this process.
-        """
-        is_in = is_in or self.serves_guild
-        return [number for number, guild_id in await self.rows(query) if is_in(guild_id)]
+    async def ids_of(self, query: Executable) -> list[int]:
+        """Return the ids found by a query of ids and servers, for the servers of this process."""
+        return [number for number, guild_id in await self.rows(query) if self.serves_guild(guild_id)]
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

@@ -98,8 +98,8 @@ class Games(Store):
     async def get(self, game_id: int) -> GameRow | None:
         return next(iter(await self._all(ROWS.where(games.c.id == game_id))), None)
 
-    async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
-        """Return the games in lobby or play, of servers that ``is_in`` accepts, the last changed first."""
+    async def open_tables(self) -> list[OpenTable]:
+        """Return the games in lobby or play, of this process's servers, the last changed first."""
         return [
             OpenTable(
                 row.id,
@@ -114,15 +114,14 @@ class Games(Store):
                 ),
             )
             for row in await self._database.rows(_OPEN)
-            if is_in(row.guild_id)
+            if self._database.serves_guild(row.guild_id)
         ]
 
-    async def open_ids(self, is_in: Callable[[int], bool]) -> list[int]:
-        """Return the ids of games in lobby or play of servers ``is_in`` accepts, the last changed first."""
-        is_open = games.c.status.in_(OPEN_STATUSES)
-        newest = select(games.c.id, games.c.guild_id).where(is_open)
-        newest = newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
-        return await self._database.ids_of(newest, is_in)
+    async def open_ids(self, guild_id: int | None = None) -> list[int]:
+        """Return the ids of games in lobby or play, of one server or of all, the last changed first."""
+        found = select(games.c.id).where(games.c.status.in_(OPEN_STATUSES))
+        found = found if guild_id is None else found.where(games.c.guild_id == guild_id)
+        return await self._database.scalars(found.order_by(games.c.updated_at.desc(), games.c.id.desc()))
 
     async def ids_of(self, user: int, *, only_open: bool = False) -> list[int]:
         """Return the ids of games that name a user, oldest first; ``only_open`` those in lobby or play."""
@@ -139,11 +138,11 @@ class Games(Store):
         async with self._database.reading() as connection:
             await _check_caps(connection, guild_id, host, most)
 
-    async def unshown_ids(self, is_in: Callable[[int], bool], *, within_s: float) -> list[int]:
+    async def unshown_ids(self, *, within_s: float) -> list[int]:
         """Return the ids of games that ended in the last ``within_s`` seconds and whose end may not be shown.
 
-        Showing an end stores its message, which changes the row: these games were not changed since their
-        end, or the process stopped while it posted that message.
+        They are those of this process's servers. Showing an end stores its message, which changes the row:
+        these games were not changed since their end, or the process stopped while it posted that message.
         """
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         is_untouched = games.c.updated_at <= games.c.ended_at
@@ -151,13 +150,13 @@ class Games(Store):
         is_posting = pages.c.page.is_not(None), pages.c.message_id.is_(None)
         is_untold = or_(is_untouched, select(pages.c.number).where(IS_PAGE, *is_posting).exists())
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
-        return await self._database.ids_of(query.order_by(games.c.id), is_in)
+        return await self._database.ids_of(query.order_by(games.c.id))
 
-    async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
-        """Return the games that ended in the last ``within_s`` seconds, of servers ``is_in`` accepts."""
+    async def ended_within(self, within_s: float) -> list[GameRow]:
+        """Return the games that ended in the last ``within_s`` seconds, of this process's servers."""
         is_recent = games.c.ended_at > self._database.now() - within_s
         found = await self._all(ROWS.where(is_recent).order_by(games.c.id))
-        return [row for row in found if is_in(row.guild_id)]
+        return [row for row in found if self._database.serves_guild(row.guild_id)]
 
     async def is_last_in(self, row: GameRow) -> bool:
         """Return whether no later game was played in a closed game's channel, and none is open there."""

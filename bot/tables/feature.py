@@ -62,15 +62,7 @@ def setup(bot: Parts) -> None:
     )
     registry = bot.add(TableRegistry(games, TableLoader(services, modules)))
     resumption = bot.add(
-        TableResumption(
-            registry,
-            games,
-            settings,
-            config,
-            bot.background,
-            processes.runs,
-            is_tight=lambda: budget.is_tight,
-        )
+        TableResumption(registry, games, settings, config, bot.background, lambda: budget.is_tight)
     )
     bot.on_stop.append(resumption.stop)
     lists = bot[CommandLists]

@@ -72,7 +72,7 @@ class TableClosing:
     async def guild_left(self, guild_id: int) -> None:
         """Close all tables of a server the bot has left. *Raises:* CodedError at the end if one failed to."""
         failure: CodedError | None = None
-        for number in await self.games.open_ids(lambda guild: guild == guild_id):
+        for number in await self.games.open_ids(guild_id):
             try:
                 await self._close_alone(number)
             except CodedError as error:

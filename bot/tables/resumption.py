@@ -20,7 +20,6 @@ from bot.storage.game_row import GameRow, OpenTable, UnreadableTable
 from bot.storage.games import Games
 from bot.tables.fingerprint import drawing_version, is_up_to_date
 from bot.tables.registry import TableRegistry
-from bot.tables.stored_table import ALONE
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 
@@ -53,7 +52,7 @@ UNSHOWN_S: Final = DAY_S
 
 @dataclass(eq=False, repr=False)
 class TableResumption:
-    """Resumption of the stored tables of the servers for which ``runs`` returns True, once in a process.
+    """Resumption of the stored tables of this process's servers, once in a process.
 
     Channels are searched for lost messages only while ``is_tight`` returns False: edits that players wait for
     need Discord's limit more. Once it ``is_playable``, a tap loads a table that is not resumed yet.
@@ -64,7 +63,6 @@ class TableResumption:
     settings: Settings
     config: AppConfig
     background: BackgroundTasks
-    runs: Callable[[int], bool] = ALONE.runs
     is_tight: Callable[[], bool] = lambda: False
     is_playable: bool = False
     on_unread_end: list[Callable[[GameRow], Awaitable[object]]] = field(default_factory=list)
@@ -108,7 +106,7 @@ class TableResumption:
                 task.cancel()
 
     async def _in_order(self) -> list[int]:
-        found = await self.games.open_tables(self.runs)
+        found = await self.games.open_tables()
         await self.settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)
         now = self.games.now()
@@ -157,7 +155,7 @@ class TableResumption:
     async def _await_evenings(self) -> None:
         """Wait again for the evenings' ends that a stop may have cut short: see ``show_highlight_after``."""
         wait_s, now = self.config.highlight_wait_s, self.games.now()
-        recent = await self.games.ended_within(self.runs, within_s=wait_s + EVENING_S)
+        recent = await self.games.ended_within(wait_s + EVENING_S)
         await self.settings.read_guilds({row.guild_id for row in recent})
         for row in recent:
             if not self.settings.of_guild(row.guild_id).highlights or not await self.games.is_last_in(row):
@@ -169,7 +167,7 @@ class TableResumption:
 
     async def _show_ends(self) -> None:
         """Show the end of each game that ended just before the last stop."""
-        for number in await self.games.unshown_ids(self.runs, within_s=UNSHOWN_S):
+        for number in await self.games.unshown_ids(within_s=UNSHOWN_S):
             await self._resume([number])
             if (ended := self.registry.known(number)) is not None:
                 ended.show_end()

@@ -66,7 +66,7 @@ async def test_a_server_with_a_damaged_tournament_is_deleted(opened: Opener, err
         await damage_tournament(night)
         await night.bot.parts[DataRetention].forget_guild(night.guild.id)
         assert await open_numbers(night) == []
-        assert await night.bot.parts[Games].open_ids(lambda _: True) == []
+        assert await night.bot.parts[Games].open_ids() == []
         await settled(night)
         errors.clear()
 
@@ -78,7 +78,7 @@ async def test_a_table_of_a_damaged_tournament_is_closed(opened: Opener, errors:
         row = tables(night)[0].row
         await damage_tournament(night)
         await night.bot.parts[TableClosing].channel_deleted(row.channel_id)
-        assert row.id not in await night.bot.parts[Games].open_ids(lambda _: True)
+        assert row.id not in await night.bot.parts[Games].open_ids()
         await settled(night)
         errors.clear()
 

@@ -98,7 +98,7 @@ async def test_simultaneous_requests_cannot_exceed_a_limit(opened: Opener) -> No
         told = await asyncio.gather(*opening, return_exceptions=True)
         refused = [one.code for one in told if isinstance(one, CodedError)]
         assert refused == ["tables_own_full"] * 8
-        assert len(await night.bot.parts[Games].open_ids(lambda _: True)) == 2
+        assert len(await night.bot.parts[Games].open_ids()) == 2
 
 
 async def test_a_servers_tables_are_limited(opened: Opener) -> None:

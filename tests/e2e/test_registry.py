@@ -219,7 +219,7 @@ async def test_leaving_a_server_with_a_table_that_cannot_be_closed(
         with night.as_bot():
             for user, channel_id in enumerate(channels, 1):
                 await opening(night, user, channel_id)
-            first, *others = await night.bot.parts[Games].open_ids(lambda _: True)
+            first, *others = await night.bot.parts[Games].open_ids()
             fail = AsyncMock(side_effect=StorageError("database_gone"))
             monkeypatch.setattr(night.bot.registry.known(first), "close_alone", fail)
             with pytest.raises(StorageError, match="database_gone"):

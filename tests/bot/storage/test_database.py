@@ -83,7 +83,7 @@ async def test_closing_leaves_no_thread(url: str) -> None:
     before = set(threading.enumerate())
     database = Database(url)
     await database.open()
-    await Games(database).open_ids(lambda _: True)
+    await Games(database).open_ids()
     assert set(threading.enumerate()) - before
     await database.close()
     # A thread that has reported its end may still be in its last line.
@@ -98,7 +98,7 @@ async def test_several_openings_at_once_make_one_database(url: str) -> None:
     databases = [Database(url, busy_timeout_s=30.0) for _ in range(4)]
     await asyncio.gather(*(database.open() for database in databases))
     for database in databases:
-        assert await Games(database).open_ids(lambda _: True) == []
+        assert await Games(database).open_ids() == []
     for database in databases:
         await database.close()
 

@@ -210,7 +210,7 @@ async def test_a_query_after_the_stop_is_not_logged(database: Database, lines: l
     """A query after the stop has closed the database is rejected without a log line."""
     await database.close()
     with pytest.raises(StorageError, match="database_gone"):
-        await Games(database).open_ids(lambda _: True)
+        await Games(database).open_ids()
     assert lines == []
 
 

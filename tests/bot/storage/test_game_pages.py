@@ -45,7 +45,8 @@ async def test_open_tables_are_found_with_their_last_change(games: Games, new_ga
         first.id: OpenTable(first.id, 10, "fr", "evening", 3, 1000.0, 1000.0, seen),
         second.id: OpenTable(second.id, 10, "fr", "evening", 0, 1000.0, 1000.0, unknown),
     }
-    assert await games.open_tables(lambda guild: guild != 10) == []
+    games._database.serves_guild = lambda guild: guild != 10
+    assert await games.open_tables() == []
 
 
 class Lost(PageStore):

@@ -75,7 +75,7 @@ async def test_one_of_several_simultaneous_games_is_stored(games: Games, new_gam
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
     assert [error.code for error in refused] == ["channel_taken"] * 4
-    assert len(await games.open_ids(lambda _: True)) == 1
+    assert len(await games.open_ids()) == 1
 
 
 async def test_reopening_a_game_is_rejected_while_another_is_open(games: Games, new_game) -> None:
@@ -92,7 +92,7 @@ async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new
     made = [await new_game(channel_id=channel) for channel in range(4)]
     for game, status in zip(made, ("playing", "over", "lobby", "ended"), strict=True):
         await games.set_status(game.id, status)
-    assert await games.open_ids(lambda _: True) == [made[2].id, made[0].id]
+    assert await games.open_ids() == [made[2].id, made[0].id]
 
 
 async def test_finished_games_of_a_server_come_last_ended_first(
@@ -248,7 +248,7 @@ async def test_the_page_is_stored_with_its_message(games: Games, new_game) -> No
     await games.set_message(game, None, ("deal", 3))
     await games.set_status(game.id, "ended")
     await games.set_message(game, None, ("standing", 0))
-    assert await games.unshown_ids(lambda _: True, within_s=60) == [game.id]
+    assert await games.unshown_ids(within_s=60) == [game.id]
     await games.set_message(game, 77, ("standing", 0))
     await games.set_message(game, 77)
     assert (await games.pages.get(game.id)).table_page == ("standing", 0)  # type: ignore[union-attr]

@@ -56,7 +56,7 @@ async def test_a_second_writer_is_rejected(url: str) -> None:
     """A second writer is rejected as the database is in use, and the first continues."""
     async with holding(url) as first:
         assert await refusal(url) == "database_in_use"
-        assert await Games(first).open_ids(lambda _: True) == []
+        assert await Games(first).open_ids() == []
     async with holding(url):
         pass
 
@@ -66,7 +66,7 @@ async def test_a_reader_is_accepted(url: str) -> None:
     async with holding(url):
         reader = Database(url)
         await reader.open(create=False)
-        assert await Games(reader).open_ids(lambda _: True) == []
+        assert await Games(reader).open_ids() == []
         await reader.close()
 
 

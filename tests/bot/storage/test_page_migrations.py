@@ -87,5 +87,5 @@ async def test_earlier_messages_of_tables_are_edited_on(url: str) -> None:
             PageRow(3, 10, 23, 97),
         ]
         database.now = lambda: 10.0  # type: ignore[method-assign]
-        assert await games.unshown_ids(lambda _: True, within_s=60) == [2]
+        assert await games.unshown_ids(within_s=60) == [2]
         assert {one.id: one.page.message_id for one in await games.open_tables()} == {1: 99, 4: None}

@@ -48,7 +48,7 @@ class StoredTables:
         """Return no ended games."""
         return []
 
-    async def open_tables(self, _: object) -> list[OpenTable]:
+    async def open_tables(self) -> list[OpenTable]:
         """Return every table as open."""
         return list(self.tables)
 
@@ -111,7 +111,7 @@ async def test_the_log_says_how_long_it_took(
     monkeypatch.setattr(resumption, "time", clock)
 
     class SlowTables(StoredTables):
-        async def open_tables(self, _: object) -> list[OpenTable]:
+        async def open_tables(self) -> list[OpenTable]:
             seconds[0] += 12.3
             return list(self.tables)
 
