@@ -15,7 +15,13 @@ from bot.game_kit.game_group import GameGroup, GameGroups
 from bot.game_kit.module import GameModules, Verb
 from bot.settings.command_lists import CHECKS
 from bot.settings.models import PACES
-from bot.tables.autocomplete import NewTableOffers, TableOffers, typed_card, typed_double
+from bot.tables.autocomplete import (
+    TableOffers,
+    suggested_options,
+    suggested_rules,
+    typed_card,
+    typed_double,
+)
 from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
 
@@ -46,13 +52,14 @@ def add_commands(bot: Parts) -> None:
 
 def _add_to_group(bot: Parts, group: GameGroup) -> None:
     module, commands, tables = bot[GameModules][group.game], bot[TableCommands], bot[TableHandlers]
-    offers = NewTableOffers(module)
+    rule_sets = partial(suggested_rules, catalogue=module.catalogue)
+    options = partial(suggested_options, catalogue=module.catalogue)
     lengths = choices("length", module.catalogue.lengths, game=module.name)
     group.add(
         "new",
         partial(commands.open, module=module),
         choices={"length": lengths, "pace": choices("pace", PACES)},
-        offers={"rules": offers.rule_sets, "options": offers.options},
+        offers={"rules": rule_sets, "options": options},
     )
 
     async def seat_bot(interaction: Interaction, level: str = module.players.default_level) -> None:
@@ -60,7 +67,7 @@ def _add_to_group(bot: Parts, group: GameGroup) -> None:
 
     levels = choices("level", module.players.levels, game=module.name)
     group.add("bot", seat_bot, choices={"level": levels})
-    group.add("rules", partial(commands.show_rules, module=module), offers={"rules": offers.rule_sets})
+    group.add("rules", partial(commands.show_rules, module=module), offers={"rules": rule_sets})
     group.add("help", partial(commands.show_help, module=module))
     for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
         group.add(verb, partial(tables.request, verb=verb, arg=""))

@@ -9,42 +9,31 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import LINE_CHARS
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.module import Doubling, GameModule, Verb
+from bot.game_kit.module import Doubling, Verb
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.handlers import TableHandlers
-from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.cards import Card
 from engine.errors import CodedError, require
 
 
-class NewTableOffers:
-    """Autocomplete for ``/<game> new`` and ``rules``."""
-
-    def __init__(self, module: GameModule) -> None:
-        self._catalogue = module.catalogue
-
-    async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggested_rules(interaction, self._catalogue, typed)
-
-    async def options(self, interaction: Interaction, typed: str) -> Choices:
-        """Return the remaining options of the rule set, after those typed before the last comma."""
-        rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
-        return offered(self._catalogue.offered_options(rules, typed, words_of(interaction)), "")
-
-
-async def suggested_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
+async def suggested_rules(interaction: Interaction, typed: str, catalogue: Catalogue) -> Choices:
     words = words_of(interaction)
     offers = await catalogue.offers(interaction, words, typed)
     return offered(offers, typed, lambda name: catalogue.also_called(name, words))
 
 
+async def suggested_options(interaction: Interaction, typed: str, catalogue: Catalogue) -> Choices:
+    """Return the remaining options of a new table's rule set, after those typed before the last comma."""
+    rules = await catalogue.find(interaction, interaction.namespace.rules or None)
+    return offered(catalogue.offered_options(rules, typed, words_of(interaction)), "")
+
+
 class TableOffers:
     """Autocomplete for commands at the channel's table."""
 
-    def __init__(self, registry: TableRegistry, handlers: TableHandlers) -> None:
-        self._registry = registry
+    def __init__(self, handlers: TableHandlers) -> None:
         self._handlers = handlers
 
     async def at_table(
@@ -61,7 +50,7 @@ class TableOffers:
         may not have.
         """
         try:
-            table = await self._registry.here(interaction.channel_id)
+            table = await self._handlers.registry.here(interaction.channel_id)
         except CodedError as error:
             return reason(words_of(interaction, await self._handlers.game_for(interaction)).error(error))
         words = words_of(interaction, table.module.name)

@@ -82,4 +82,4 @@ def setup(bot: Parts) -> None:
     bot.rooms[TABLE_ROOM] = handlers
     commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
     bot.rooms[TABLES_ROOM] = FeatureRoom.of(commands, VERBS)
-    bot.add(TableOffers(registry, handlers))
+    bot.add(TableOffers(handlers))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -213,7 +214,6 @@ SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 
 async def _setup(context: TableContext, notice: str | None = None) -> None:
     """Show the setup: on the host's panel, or to a moderator in a new message, with a notice on top."""
-    _check(context)
     presenter = context.table.presenter
     if presenter.shows_setup(context.user):
         presenter.folded_for = None
@@ -226,15 +226,13 @@ async def _setup(context: TableContext, notice: str | None = None) -> None:
     await show(context, rendered, as_new=False)
 
 
-async def _find_rules(context: TableContext, wanted: str = "") -> None:
-    _check(context)
-    words = context.words
-    rendered = context.table.module.catalogue.finder(words, wanted)
+async def _find_rules(context: TableContext) -> None:
+    wanted = context.request.chosen()
+    rendered = context.table.module.catalogue.finder(context.words, "" if wanted == WHY else wanted)
     await show(context, rendered, as_new=False)
 
 
 async def _rules(context: TableContext) -> None:
-    _check(context)
     table, catalogue = context.table, context.table.module.catalogue
     if (earlier := await table.earlier_with_deals()) is not None:
         raise IllegalAction("deals_of_another", game_id=earlier)
@@ -249,20 +247,17 @@ async def _rules(context: TableContext) -> None:
 
 
 async def _length(context: TableContext) -> None:
-    _check(context)
     table, catalogue = context.table, context.table.module.catalogue
     await _set_rules(context, catalogue.of_length(table.rules, context.request.chosen(catalogue.lengths)))
 
 
 async def _players(context: TableContext) -> None:
-    _check(context)
     rules, catalogue = context.table.rules, context.table.module.catalogue
     counts = [str(count) for count in catalogue.player_counts(rules)]
     await _set_rules(context, catalogue.for_players(rules, int(context.request.chosen(counts))))
 
 
 async def _pace(context: TableContext) -> None:
-    _check(context)
     pace = context.request.chosen(PACES)
     if pace != context.table.row.pace:
         await context.table.commit(NewPace(context.user, pace))
@@ -270,7 +265,6 @@ async def _pace(context: TableContext) -> None:
 
 
 async def _watched(context: TableContext) -> None:
-    _check(context)
     tricks = WATCH_CHOICES[context.request.chosen(WATCH_CHOICES)]
     if tricks != context.table.state.watched:
         await context.table.commit(SetSpectatorDelay(context.user, tricks))
@@ -278,7 +272,6 @@ async def _watched(context: TableContext) -> None:
 
 
 async def _bots(context: TableContext) -> None:
-    _check(context)
     which, _, level = context.request.chosen().partition(".")
     level = one_of(level, context.table.module.players.levels)
     if which == SEATS:
@@ -290,13 +283,11 @@ async def _bots(context: TableContext) -> None:
 
 
 async def _pick_options(context: TableContext) -> None:
-    _check(context)
     rendered = render_options(context.table.scene(context.user), context.table.module)
     await show(context, rendered, as_new=False)
 
 
 async def _options(context: TableContext) -> None:
-    _check(context)
     rules, catalogue = context.table.rules, context.table.module.catalogue
     known = catalogue.option_keys(rules)
     chosen = tuple(one_of(value, known) for value in context.request.values)
@@ -309,7 +300,6 @@ async def _options(context: TableContext) -> None:
 
 async def _main_option(context: TableContext) -> None:
     """Change the option that has a list of its own."""
-    _check(context)
     rules, catalogue = context.table.rules, context.table.module.catalogue
     known = [line.value for line in catalogue.main_option_lines(rules, context.words)]
     await _set_rules(context, catalogue.with_main_option(rules, context.request.chosen(known)))
@@ -323,13 +313,6 @@ async def _set_rules(context: TableContext, rules: Any, notice: str | None = Non
     await _redraw(context, notice)
 
 
-def _check(context: TableContext) -> None:
-    """Check that the user may set it up. *Raises:* ``not_host``, ``already_started`` or ``table_closed``."""
-    if context.user != context.table.state.host and not context.is_moderator:
-        raise IllegalAction("not_host")
-    context.check_gathers()
-
-
 async def _redraw(context: TableContext, notice: str | None = None) -> None:
     if is_private(context.interaction) and not context.table.presenter.shows_setup(context.user):
         await _setup(context, notice)
@@ -337,21 +320,32 @@ async def _redraw(context: TableContext, notice: str | None = None) -> None:
         await context.redraw(notice)
 
 
+def _for_host(run: Callable[[TableContext], Awaitable[None]]) -> ButtonAction[TableContext]:
+    """Return an action for those who may set the table up.
+
+    It raises ``not_host``, ``already_started`` or ``table_closed``.
+    """
+
+    async def checked(context: TableContext) -> None:
+        if context.user != context.table.state.host and not context.is_moderator:
+            raise IllegalAction("not_host")
+        context.check_gathers()
+        await run(context)
+
+    return ButtonAction(checked, already_done_if_late=frozenset({"table_full", "not_a_bot", "seat_empty"}))
+
+
 SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
-    "setup": ButtonAction(_setup),
-    "set_rules": ButtonAction(_rules),
-    **dict.fromkeys(
-        ("find_country", "find_length"),
-        ButtonAction(lambda context: _find_rules(context, context.request.chosen())),
-    ),
-    "set_length": ButtonAction(_length),
-    "set_players": ButtonAction(_players),
-    "set_option": ButtonAction(_main_option),
-    "set_pace": ButtonAction(_pace),
-    "set_bots": ButtonAction(
-        _bots, already_done_if_late=frozenset({"table_full", "not_a_bot", "seat_empty"})
-    ),
-    "set_watched": ButtonAction(_watched),
-    "pick_options": ButtonAction(_pick_options),
-    "options": ButtonAction(_options),
+    "setup": _for_host(_setup),
+    "set_rules": _for_host(_rules),
+    "find_country": _for_host(_find_rules),
+    "find_length": _for_host(_find_rules),
+    "set_length": _for_host(_length),
+    "set_players": _for_host(_players),
+    "set_option": _for_host(_main_option),
+    "set_pace": _for_host(_pace),
+    "set_bots": _for_host(_bots),
+    "set_watched": _for_host(_watched),
+    "pick_options": _for_host(_pick_options),
+    "options": _for_host(_options),
 }

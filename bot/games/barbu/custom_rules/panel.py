@@ -86,7 +86,7 @@ class CustomRulesPanel:
         return offered(((name, name) for name in names), typed, key_of)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggested_rules(interaction, self.catalogue, typed)
+        return await suggested_rules(interaction, typed, self.catalogue)
 
     async def show_all(self, interaction: Interaction, notice: str = "") -> None:
         """List the server's rule sets."""

@@ -318,7 +318,7 @@ class ScoreSheetHandlers:
         await self._sheets.reconcile(client)
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggested_rules(interaction, self._catalogue, typed)
+        return await suggested_rules(interaction, typed, self._catalogue)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:
         """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
