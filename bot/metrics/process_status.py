@@ -53,8 +53,6 @@ class ProcessStatus:
     Attributes:
         tables: for each open table in memory, its game, pace and phase.
         latencies: the latency of each gateway connection in seconds, by shard; not finite if it is closed.
-        thinking: the number of requests that wait for a worker.
-        workers: the number of worker processes by state.
         is_ready: whether all tables are served; ``None`` for a process without tables.
         memory: bytes of resident memory by process: bot, workers.
         memory_limit: bytes this process and its workers may use together; ``None`` if there is no limit.

@@ -28,10 +28,8 @@ class DurableMessage:
     in between, the next one finds the message by its buttons.
 
     Attributes:
-        message_id: the message; None before there is one.
         moved_from: the message that it last moved away from.
         is_ours: returns whether a ``custom_id`` belongs to a button of this message.
-        note: stores the id.
         seeks: whether the channel is searched first, since there may be a message that is not stored.
     """
 

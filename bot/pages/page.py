@@ -38,7 +38,6 @@ class Page:
     """A page as it should be now.
 
     Attributes:
-        rendered: its content.
         is_new: whether it is posted as a new message, which closes the old one.
         closed: the final content of the old message, whose buttons are not those of a page; by default it
             only loses its buttons.

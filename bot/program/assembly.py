@@ -160,10 +160,7 @@ class Operations:
 class AssembledBot(ConnectedBot):
     """A bot with all its parts; its database is not open yet.
 
-    Args:
-        features: the ``setup`` of each feature, in order.
-        shards: this process's part of the bot, ``None`` if it is the only process.
-        options: those of discord.py's own bot.
+    ``shards`` are those of this process, ``None`` if it is the only one. ``options`` go to discord.py.
     """
 
     settings: Settings

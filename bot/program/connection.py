@@ -112,7 +112,6 @@ class ConnectedBot(commands.Bot, Client):
     """A bot with one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
-        budget: the budget of requests that Discord counts for the token.
         door_checks: what may refuse an interaction before it is answered, by raising CodedError.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
     """

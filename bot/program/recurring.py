@@ -88,12 +88,7 @@ PROBE_EVERY_S: Final = 20.0
 class Recurring:
     """The loops of one bot.
 
-    Attributes:
-        config: intervals, and the days after which the data of servers is deleted.
-        hearing: whether Discord has sent anything lately.
-        reconcilers: jobs that update the features every minute, in this order, by their name in the log.
-        registry: the tables, which record what their messages show.
-        database: the database, probed while no table writes to it, and its old copies.
+    ``reconcilers`` are jobs that update the features every minute, in this order, by their name in the log.
     """
 
     bot: ConnectedBot

@@ -100,9 +100,7 @@ class ShardCoordinator:
     """Coordination of this process's shards with other processes, and reactions to their notices.
 
     Attributes:
-        lease: the lease of this process's shards on ``database``.
         registry, settings, card_emoji: updated with what other processes wrote or uploaded.
-        resume: resumes the tables and tournaments in the servers of these shards.
         stop_tables: stops all automatic activity; waits the given number of seconds for pending edits.
         lead: does the work of the process with shard 0 for the whole bot, once the shards are taken.
         may_request: whether it requests shards that another process serves. A spare does not: the process

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Final
 
 from bot.config import AppConfig
@@ -37,21 +37,15 @@ async def wait_for_vacancy(
     database = Database(config.database_url)
     lacking = [NO_DATABASE]
     vacant: Sequence[int] = ()
-    try:
-        port = await opened_port(config, ProcessStatus, alive=list, ready=lambda: lacking)
-        try:
+    async with AsyncExitStack() as opened:
+        opened.push_async_callback(database.close)
+        if (port := await opened_port(config, ProcessStatus, alive=list, ready=lambda: lacking)) is not None:
+            opened.push_async_callback(port.stop)  # the bot opens it again
+        with suppress(Interrupted):
             await open_patiently(database, Patience(stopped), on_wait=lambda: _beat(config), alone=False)
             lacking.clear()
             log.info("this process is a spare and waits for vacant shards")
             vacant = await stable_vacancy(lambda: _vacant(database, config, lacking), every_s, stopped)
-        except Interrupted:
-            pass
-        finally:
-            # The bot opens it again.
-            if port is not None:
-                await port.stop()
-    finally:
-        await database.close()
     if not vacant:
         heartbeat.stop(config.heartbeat_path)
         return None

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 _IDS: Final[ContextVar[Mapping[str, int]]] = ContextVar("ids", default=MappingProxyType({}))
 """The ids that every record has now, by what they identify."""
@@ -38,24 +38,8 @@ class TableRow(Located, Protocol):
         """The table's number."""
 
 
-class Arriving(Protocol):
-    """A Discord interaction, for modules that know no Discord."""
-
-    @property
-    def id(self) -> int: ...
-
-    @property
-    def guild_id(self) -> int | None: ...
-
-    @property
-    def channel_id(self) -> int | None: ...
-
-    @property
-    def extras(self) -> dict[Any, Any]: ...
-
-    @property
-    def response(self) -> Any: ...
-
+Arriving: TypeAlias = Any
+"""A Discord interaction, for modules that know no Discord."""
 
 T = TypeVar("T")
 

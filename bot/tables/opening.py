@@ -112,20 +112,16 @@ class TableCreation:
         """Open a table in a channel, which has at most one open table, and seat its host there.
 
         Args:
-            pace: ``live``, ``relaxed`` or ``correspondence``.
-            locale: the language of public messages.
             shown_by_caller: the caller answers with the lobby, so the public message is held.
             arranged_seats: the players of an earlier table by seat, with the host; None for a free seat. Bot
                 players sit down, and seats are reserved for the others.
             secret: the secret of another table whose deals are also played here; None for a new one.
             parent_id: the channel of a public thread just created; None to look it up.
-            is_sealed: whether other tables have yet to play its deals.
             is_counted: whether there may be no more tables than the host and the server may have.
-            season_id: the season of a league in which its result counts.
-            tournament_id: the number of the tournament whose table it is.
-            invite_only: whether only invited users may sit down.
             kept_out: the users whom the host of the last table kept from it.
             link: stores what the table belongs to, which then seats its players if this fails to.
+
+        The others are as in ``NewGame``.
 
         *Raises:* StorageError ``channel_taken`` if the channel has an open table, UnreadableTable if that
         cannot be loaded; CodedError ``tables_own_full`` or ``tables_guild_full``.

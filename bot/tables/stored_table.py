@@ -66,14 +66,9 @@ class TableServices:
     """Services shared by all live tables of this process.
 
     Attributes:
-        workers: the pool in which bot players, the coach and analyses think.
-        load: the load monitor, which delays edits and skips optional work.
         ping_limiter: limits how often one server's table lobbies ping a role.
         on_analysed: called with what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
-        doors: whom a host and a user keep away.
-        budget: turns for edits of channel messages, within Discord's limit per token.
-        processes: whose tables this process runs, and how to notify the other processes.
         drawn_by: the kinds of contests that draw who sits together at their tables, round by round.
     """
 

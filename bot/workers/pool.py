@@ -54,7 +54,6 @@ class WorkerPool:
 
     Args:
         limit_s: most seconds for a request without its own limit.
-        preparation: what each worker loads first.
         cluster: gets requests first, while it is reachable; the workers answer those it fails to.
         is_counted: whether the metrics include the requests.
     """

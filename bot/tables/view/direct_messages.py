@@ -30,9 +30,7 @@ DIRECT: Final = 0
 class DirectMessages:
     """The direct messages of one table's players: their panels, one open at a time for each player.
 
-    Attributes:
-        panels: the open panels, which include the delivered messages.
-        message: the table's public message, which recognizes messages with buttons of this table.
+    ``message`` is the table's public one, which recognizes messages with buttons of this table.
     """
 
     table: StoredTable
