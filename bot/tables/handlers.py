@@ -49,7 +49,7 @@ from bot.tables.table import LiveTable
 from bot.tables.threads import answer_no_table, new_table_request
 from bot.tables.view.table_pages import CALLED
 from engine.entries import End, Leave, entry_payload
-from engine.errors import CodedError, IllegalAction, SequenceTaken, require
+from engine.errors import CodedError, IllegalAction, SequenceTaken, raise_any, require
 from engine.seats import Seat
 from engine.table_state import TablePhase, TableState
 
@@ -71,15 +71,14 @@ class TableClosing:
 
     async def guild_left(self, guild_id: int) -> None:
         """Close all tables of a server the bot has left. *Raises:* CodedError at the end if one failed to."""
-        failure: CodedError | None = None
+        failures = list[CodedError]()
         for number in await self.games.open_ids(guild_id):
             try:
                 await self._close_alone(number)
             except CodedError as error:
                 log.warning("could not close table %d: %s", number, error.code)
-                failure = error
-        if failure is not None:
-            raise failure
+                failures.append(error)
+        raise_any(failures)
 
     async def user_excluded(self, user: int, guild_id: int | None) -> None:
         """Give the seats of a user whom a server, or None for the operator, excludes to bots, for good."""
@@ -194,7 +193,7 @@ class TableHandlers:
         number, revision = request.number(0), request.revision
         try:
             table = await self._found(interaction, number)
-            action = require(self._action_of(table, request.verb), CodedError("unknown_button"))
+            action = self._known_action(table, request.verb)
             if not action.lasting:
                 await self._put_away_orphan(interaction, table, is_call=request.arg == CALLED)
             if interaction.guild_id is None:  # in a server, Discord itself lets only members act
@@ -246,8 +245,12 @@ class TableHandlers:
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        action = self._action_of(context.table, context.request.verb)
-        return require(action, CodedError("unknown_button"))
+        return self._known_action(context.table, context.request.verb)
+
+    def _known_action(self, table: LiveTable, verb: str) -> ButtonAction[TableContext]:
+        if (action := self._action_of(table, verb)) is None:
+            raise CodedError("unknown_button")
+        return action
 
     async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""

@@ -375,16 +375,14 @@ def offers_of(table: StoredTable, words: Words) -> tuple[ButtonSpec, ...]:
     """Return the buttons for what the players of a finished game could do next; empty before its end."""
     if table.state.phase is not TablePhase.OVER:
         return ()
-    module, offered = table.module, list[ButtonSpec]()
-    if module.challenge is not None:
-        offered.append(ButtonSpec(AT_TABLE, label=words("challenge-button")))
-    if module.daily is not None:
-        offered.append(ButtonSpec(DAILY_AT_TABLE, label=words("settings-page-daily")))
-    if module.drills is not None:
-        offered.append(ButtonSpec(DRILL_AT_TABLE, label=words("drill-button-puzzle")))
-    if not table.row.is_contest:  # those of a contest have their dates
-        offered.append(ButtonSpec(EVENING_AT_TABLE, label=words("evening-button")))
-    return tuple(offered)
+    module = table.module
+    offered = (
+        (module.challenge is not None, AT_TABLE, "challenge-button"),
+        (module.daily is not None, DAILY_AT_TABLE, "settings-page-daily"),
+        (module.drills is not None, DRILL_AT_TABLE, "drill-button-puzzle"),
+        (not table.row.is_contest, EVENING_AT_TABLE, "evening-button"),  # those of a contest have their dates
+    )
+    return tuple(ButtonSpec(verb, label=words(key)) for is_offered, verb, key in offered if is_offered)
 
 
 def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
