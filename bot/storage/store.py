@@ -28,9 +28,7 @@ def to_json(value: Mapping[str, Any] | list[Any]) -> str:
 
 def object_from_json(text: str) -> dict[str, Any]:
     """Return the object in ``text``. *Raises:* DamagedRow ``database_unreadable`` for anything else."""
-    value = _load(text)
-    if not isinstance(value, dict):
-        raise DamagedRow("database_unreadable", reason="not an object")
+    value: dict[str, Any] = _load(text, dict, "an object")
     return value
 
 
@@ -44,21 +42,20 @@ def strings_from_json(text: str) -> tuple[str, ...]:
 
 def list_from_json(text: str) -> list[Any]:
     """Return the list in ``text``. *Raises:* DamagedRow ``database_unreadable`` for anything else."""
-    value = _load(text)
-    if not isinstance(value, list):
-        raise DamagedRow("database_unreadable", reason="not a list")
+    value: list[Any] = _load(text, list, "a list")
     return value
 
 
-def _load(text: str) -> Any:
+def _load(text: str, kind: type, name: str) -> Any:
     try:
-        if text[:1] in "{[":
-            value, end = _READER(text)
-            if end == len(text):
-                return value
-        return json.loads(text)
+        value, end = _READER(text) if text[:1] in "{[" else (None, -1)
+        if end != len(text):
+            value = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise DamagedRow("database_unreadable", reason="not JSON") from error
+    if not isinstance(value, kind):
+        raise DamagedRow("database_unreadable", reason=f"not {name}")
+    return value
 
 
 class Store:

@@ -58,7 +58,7 @@ class TableRegistry:
         self.on_rest: list[Callable[[GameRow], object]] = []
         self.on_pause: list[Callable[[GameRow], object]] = []
         self.on_erased: list[Callable[[], object]] = []
-        self.holds_clock: Callable[[GameRow], Awaitable[bool]] = _is_never_held
+        self.holds_clock: Callable[[GameRow], Awaitable[bool]] | None = None
         self._revalidation: asyncio.Task[None] | None = None
 
     @property
@@ -143,7 +143,7 @@ class TableRegistry:
                 # Everything that can fail comes first: a table in memory is never resumed again.
                 idle_s = await self._loader.idle_s(row)
                 with reading(row):
-                    is_held = await self.holds_clock(row)
+                    is_held = self.holds_clock is not None and await self.holds_clock(row)
                 table.turn_timer.hold(held=is_held)
                 self._admit(table).resume(idle_s, shows=shows)
         return table
@@ -381,8 +381,3 @@ class TableRegistry:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]
         for number in closed[:-CLOSED_REMEMBERED]:
             del self._tables[number]
-
-
-async def _is_never_held(_: GameRow) -> bool:
-    """Return False: without tournaments, every table's clock runs."""
-    return False

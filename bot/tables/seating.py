@@ -12,18 +12,7 @@ import discord
 from bot.discord_io.sending import delete, send
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
-from engine.entries import (
-    AddBot,
-    Join,
-    Leave,
-    NewLevel,
-    NewRules,
-    ReserveSeat,
-    ReturnToSeat,
-    RolePing,
-    SetDirectMessages,
-    Sit,
-)
+from engine import entries
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState
@@ -43,9 +32,9 @@ class SeatFiller:
     def on_change(self, change: Change) -> None:
         """Prepare the workers for bot players whose level or rules are new."""
         match change.entry:
-            case AddBot(level=level) | NewLevel(level=level):
+            case entries.AddBot(level=level) | entries.NewLevel(level=level):
                 levels = {level}
-            case NewRules():
+            case entries.NewRules():
                 levels = {who.level for who in change.after.seats if who and who.level}
             case _:
                 return
@@ -75,18 +64,18 @@ class SeatFiller:
         if away:
             await self.back(user)
         else:
-            await self._table.commit(Join(user, name, place))
+            await self._table.commit(entries.Join(user, name, place))
         if gathers or not away:
             await self.apply_dm_preference(user)
 
     async def back(self, user: int) -> None:
         """Return a player to their reserved seat, and the one who opened the table to being its host."""
-        await self._table.commit(ReturnToSeat(user, hosts=user == self._table.state.opened_by))
+        await self._table.commit(entries.ReturnToSeat(user, hosts=user == self._table.state.opened_by))
 
     async def dismiss(self, user: int) -> None:
         """Take a player's seat from them for good; a bot player plays on. Log it if they have none."""
         try:
-            await self._table.commit(Leave(user, for_good=True))
+            await self._table.commit(entries.Leave(user, for_good=True))
         except IllegalAction as error:
             log.info("table %d: leaving a seat failed: %s", self._table.id, error.code)
 
@@ -96,7 +85,7 @@ class SeatFiller:
         *Raises:* IllegalAction ``seat_of_another``; also the errors of ``check_seat_taken``.
         """
         self.check_seat_taken(user)
-        await self._table.commit(Sit(user, seat))
+        await self._table.commit(entries.Sit(user, seat))
 
     async def seat_again(self, seats: Sequence[Occupant | None], *, asker: int) -> None:
         """Seat the players of an earlier table, each on their seat; bot players fill the first free seats.
@@ -112,22 +101,22 @@ class SeatFiller:
             if who.user == asker:
                 await self.join(who.user, who.name)
             else:
-                await self._table.commit(ReserveSeat(who.user, who.name))
+                await self._table.commit(entries.ReserveSeat(who.user, who.name))
             if self._table.state.own_seat(who.user) != seat:
-                await self._table.commit(Sit(who.user, seat))
+                await self._table.commit(entries.Sit(who.user, seat))
 
     async def apply_dm_preference(self, user: int) -> None:
         """Apply the player's direct-message setting to the table. *Raises:* IllegalAction ``not_seated``."""
         dm = (await self._table.services.settings.person(user)).dm
         if dm != self._table.state.occupant(self._table.state.own_seat(user)).dm:
-            await self._table.commit(SetDirectMessages(user, dm=dm))
+            await self._table.commit(entries.SetDirectMessages(user, dm=dm))
 
     async def add_bot(self, level: str | None = None) -> None:
         """Seat a bot player of a level, or of the default level, on the first free seat."""
         players = self._table.module.players
         taken = {who.name for who in self._table.state.seats if who is not None}
         name = next((name for name in players.names if name not in taken), players.names[0])
-        await self._table.commit(AddBot(name, level or players.default_level))
+        await self._table.commit(entries.AddBot(name, level or players.default_level))
 
     async def start(self, user: int) -> None:
         """Start the game. Bot players fill empty seats and seats reserved for players who have not replied.
@@ -141,7 +130,7 @@ class SeatFiller:
                 break
             try:
                 if kept is not None:
-                    await self._table.commit(Leave(kept), revision=self._table.state.revision)
+                    await self._table.commit(entries.Leave(kept), revision=self._table.state.revision)
                 else:
                     await self.add_bot()
             except IllegalAction as error:
@@ -162,7 +151,7 @@ class SeatFiller:
         rules = table.module.catalogue.as_wished(table.rules, wishes)
         if rules != table.rules:
             written = table.module.game.dump_rules(rules)
-            await table.commit(NewRules(user, written, seats=len(table.state.seats)))
+            await table.commit(entries.NewRules(user, written, seats=len(table.state.seats)))
 
 
 class SeatPing:
@@ -193,7 +182,7 @@ class SeatPing:
             return
         try:
             # Stored first: a lost ping is better than one that every restart repeats.
-            await table.commit(RolePing())
+            await table.commit(entries.RolePing())
         except CodedError:
             return
         scene = self._presenter.scene()
@@ -209,7 +198,7 @@ class SeatPing:
             return
         self._sent = sent.value.id
         with suppress(CodedError):
-            await table.commit(RolePing(sent.value.id))
+            await table.commit(entries.RolePing(sent.value.id))
         if not _has_room(table.state):
             await self._delete(sent.value.id)
 

@@ -34,14 +34,7 @@ from bot.tables.actions.panel import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.opening import NewPlayer
 from bot.tables.threads import IN_THREAD, answer_taken, rematch_in_thread
-from bot.tables.view.additions import (
-    SEATS,
-    WATCH_CHOICES,
-    render_bots,
-    render_options,
-    render_seats,
-    render_setup,
-)
+from bot.tables.view import additions
 from bot.tables.view.table_pages import CALLED
 from engine.entries import By, Leave, NewLevel, NewPace, NewRules, SetSpectatorDelay
 from engine.errors import CodedError, IllegalAction
@@ -103,7 +96,7 @@ async def _pick_bot(context: TableContext) -> None:
     if len(seats_to_take(scene)) < 2:
         await _join(context)
         return
-    await show(context, render_bots(scene), as_new=False)
+    await show(context, additions.render_bots(scene), as_new=False)
 
 
 async def _take(context: TableContext) -> None:
@@ -128,7 +121,7 @@ async def _show_seats(context: TableContext, *, as_new: bool) -> None:
     table = context.table
     context.check_gathers()
     table.seating.check_seat_taken(context.user)
-    await show(context, render_seats(table.scene(context.user), table.module), as_new=as_new)
+    await show(context, additions.render_seats(table.scene(context.user), table.module), as_new=as_new)
 
 
 async def _sit(context: TableContext) -> None:
@@ -221,7 +214,7 @@ async def _setup(context: TableContext, notice: str | None = None) -> None:
         return
     await look_up_rules(context.interaction, context.table)
     scene = context.table.scene(context.user)
-    rendered = render_setup(scene, context.table.module, context.table.presenter.rule_names)
+    rendered = additions.render_setup(scene, context.table.module, context.table.presenter.rule_names)
     rendered = replace(rendered, content=notice_line(notice) or None)
     await show(context, rendered, as_new=False)
 
@@ -265,7 +258,7 @@ async def _pace(context: TableContext) -> None:
 
 
 async def _watched(context: TableContext) -> None:
-    tricks = WATCH_CHOICES[context.request.chosen(WATCH_CHOICES)]
+    tricks = additions.WATCH_CHOICES[context.request.chosen(additions.WATCH_CHOICES)]
     if tricks != context.table.state.watched:
         await context.table.commit(SetSpectatorDelay(context.user, tricks))
     await _redraw(context)
@@ -274,7 +267,7 @@ async def _watched(context: TableContext) -> None:
 async def _bots(context: TableContext) -> None:
     which, _, level = context.request.chosen().partition(".")
     level = one_of(level, context.table.module.players.levels)
-    if which == SEATS:
+    if which == additions.SEATS:
         await context.table.seating.add_bot(level)
     else:
         seat = number_of(which, most=len(context.table.state.seats) - 1)
@@ -283,7 +276,7 @@ async def _bots(context: TableContext) -> None:
 
 
 async def _pick_options(context: TableContext) -> None:
-    rendered = render_options(context.table.scene(context.user), context.table.module)
+    rendered = additions.render_options(context.table.scene(context.user), context.table.module)
     await show(context, rendered, as_new=False)
 
 

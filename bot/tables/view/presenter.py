@@ -21,16 +21,7 @@ from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import DealAnalyser
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.additions import (
-    offers_of,
-    podium_of,
-    with_feats,
-    with_folded_setup,
-    with_highlight,
-    with_podium,
-    with_rivalry,
-    with_setup,
-)
+from bot.tables.view import additions
 from engine.entries import Join, TakeOver
 from engine.errors import CodedError, optional
 from engine.game import DealEnded
@@ -199,7 +190,7 @@ class Presenter:
             elsewhere=f"<#{table.row.channel_id}>" if user and self.viewers.is_elsewhere(user) else "",
             is_first=self.is_first_here,
             like=self.like,
-            offers=offers_of(table, self.viewers.words_of(user)),
+            offers=additions.offers_of(table, self.viewers.words_of(user)),
             next_tables={} if sequel is None else self._next_tables(sequel),
             contest_channel="" if sequel is None else f"<#{sequel.channel_id}>",
             contest_stage=_stage_of(sequel),
@@ -264,8 +255,8 @@ class Presenter:
         if not self.shows_setup(user):
             return panel
         if user == self.folded_for:
-            return with_folded_setup(panel, scene)
-        return with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
+            return additions.with_folded_setup(panel, scene)
+        return additions.with_setup(panel, scene, module, self.rule_names, is_first_game=self.is_first_game)
 
     def is_kept_out(self, user: int) -> bool:
         """Return whether the host keeps a user from the table, whose panel then says so and nothing more."""
@@ -374,16 +365,16 @@ class Presenter:
         page = self._standing_text(scene)
         if not self.table.settings.pictures:
             return page
-        podium = optional("a podium", partial(podium_of, self.table.module, scene), None)
+        podium = optional("a podium", partial(additions.podium_of, self.table.module, scene), None)
         if podium is not None:
-            page = with_podium(self._standing_text(scene, has_podium=True), podium, page)
-        return page if self.highlight is None else with_highlight(page, self.highlight)
+            page = additions.with_podium(self._standing_text(scene, has_podium=True), podium, page)
+        return page if self.highlight is None else additions.with_highlight(page, self.highlight)
 
     def _standing_text(self, scene: Scene, *, has_podium: bool = False) -> Rendered:
         module = self.table.module
         page = module.screens.standing(scene, has_podium=has_podium)
-        page = with_rivalry(page, scene, self.first_times.rivalry)
-        return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
+        page = additions.with_rivalry(page, scene, self.first_times.rivalry)
+        return optional("feats", partial(additions.with_feats, page, module, scene, self.first_times), page)
 
     def _deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
         page = self.table.module.screens.deal(scene, finished_trick=finished_trick)
