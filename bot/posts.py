@@ -22,10 +22,10 @@ from bot.i18n import closest
 from bot.pages.message import DurableMessage
 from bot.runtime.background import errors_logged
 from bot.runtime.dates import day_of, week_of
-from bot.settings import GuildSettings, Settings
+from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage.database import Database
-from bot.storage.pages import PageRow, PageStore
+from bot.storage.pages import PageStore
 
 log = logging.getLogger(__name__)
 
@@ -59,14 +59,6 @@ class PostKind(ABC):
     setting: str
     channel_setting: str
 
-    def period_of(self, now: float) -> str:
-        """Return the period of a time in UTC epoch seconds."""
-        return day_of(now) if self.period == "day" else week_of(now)
-
-    def channel_of(self, settings: GuildSettings) -> int | None:
-        """Return the channel in which a server wants the post; None if it wants none."""
-        return getattr(settings, self.channel_setting) if getattr(settings, self.setting) else None
-
     @abstractmethod
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return a server's post of a period; None if there is nothing to post."""
@@ -98,7 +90,7 @@ class RegularPosts:
 
     async def post_due(self) -> None:
         """Post in every server where the post is due. *Raises:* StorageError."""
-        period = self.kind.period_of(self.database.now())
+        period = {"day": day_of, "week": week_of}[self.kind.period](self.database.now())
         wanted = await self.store.guilds_setting(self.kind.setting)
         # Once per period, even if another channel is chosen in between.
         done = await self.pages.showing(period)
@@ -110,23 +102,17 @@ class RegularPosts:
                 await self._post_if_due(guild, period)
 
     async def _post_if_due(self, guild: discord.Guild, period: str) -> None:
-        settings = await self.settings.guild(guild.id)
-        channel_id = self.kind.channel_of(settings)
-        if channel_id is None:
+        settings, kind = await self.settings.guild(guild.id), self.kind
+        channel_id = getattr(settings, kind.channel_setting)
+        if channel_id is None or not getattr(settings, kind.setting):
             return
         if missing_to_post(guild, channel_id) != []:
-            log.info("server %d: %s cannot be posted, see its settings", guild.id, self.kind.name)
+            log.info("server %d: %s cannot be posted, see its settings", guild.id, kind.name)
             return
         known = await self.pages.get(guild.id)
         if known is not None and known.shown == period and known.message_id is not None:
             return  # by another process, since they were looked up
         locale = settings.language or closest(guild.preferred_locale, default=self.locale)
-        await self._post(guild, channel_id, period, locale, known)
-
-    async def _post(
-        self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PageRow | None
-    ) -> None:
-        kind = self.kind
         channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
         post = await kind.compose(guild, channel_id, period, locale)
         note = partial(self.pages.note, guild.id, guild.id, channel_id, shown=period)

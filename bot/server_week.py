@@ -232,7 +232,15 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
             words("server-week-streaks", players=words.apart(streaks)) if streaks else "",
         ],
         "" if deal is None else words("server-week-deal", number=deal.number + 1, name=names[deal.name]),
-        [_coming_line(game, one, words) for game, one in week.coming],
+        [
+            words(
+                f"server-week-{one.kind}",
+                game=game,
+                at=f"<t:{int(one.at)}:F>",
+                channel=f"<#{one.channel_id}>",
+            )
+            for game, one in week.coming
+        ],
     )
     buttons = [ButtonSpec("mine", label=words("server-week-mine"))]
     if deal is not None:
@@ -244,11 +252,6 @@ def _by_game(week: ServerWeek, words: Words) -> str:
     if len(week.counts) < 2:
         return "".join(week.counts)
     return words.list([f"{game} {count}" for game, count in week.counts.items()])
-
-
-def _coming_line(game: str, one: UpcomingDate, words: Words) -> str:
-    at = f"<t:{int(one.at)}:F>"
-    return words(f"server-week-{one.kind}", game=game, at=at, channel=f"<#{one.channel_id}>")
 
 
 class WeekPost(PostKind):

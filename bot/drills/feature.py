@@ -146,14 +146,10 @@ class DrillHandlers:
             await self.show_next(interaction, scope)
         self.background.spawn(self._search(interaction.user.id, among))
 
-    def table_actions(self) -> dict[str, ButtonAction[TableContext]]:
-        """Return the action of the button at a finished table, by its verb."""
-
-        async def puzzle(context: TableContext) -> None:
-            async with answering(context.interaction):
-                await self.command(context.interaction, context.table.module.name)
-
-        return {DRILL_AT_TABLE: ButtonAction(puzzle)}
+    async def ask_at_table(self, context: TableContext) -> None:
+        """Show the user's next puzzle, from the button of a finished table of its game."""
+        async with answering(context.interaction):
+            await self.command(context.interaction, context.table.module.name)
 
     async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Store that the user wants a puzzle each morning, and show when the next one comes."""
@@ -173,24 +169,18 @@ class DrillHandlers:
             return DrillContext(interaction, request, self)
         number, _, about = request.word(0).partition(".")
         request = replace(request, args=(number, *request.args[1:]))
-        subject = request.subject(self._answers | {SHOW, REPLAY})
+        subject = request.subject(self._answers | PUZZLE_ACTIONS.keys())
         position = await self.drills.puzzle(interaction.user.id, subject)
         position = replace(position, about=one_of(about, ("", *ABOUT)))
         return DrillContext(interaction, request, self, position)
 
     def action(self, context: DrillContext, /) -> ButtonAction[DrillContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        verb, position = context.request.verb, context.position
-        if position is None:
+        if context.position is None:
             return context.request.among(ACTIONS)
-        if verb == REPLAY:
-            return LOOKING
-        if verb == SHOW:
-            return ButtonAction(DrillContext.redraw)
-        buttons = position.module.buttons
-        if verb in buttons.moves:
-            return ANSWERING
-        return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
+        buttons = context.position.module.buttons
+        moves = dict.fromkeys(buttons.drafts, DRAFTING) | dict.fromkeys(buttons.moves, ANSWERING)
+        return context.request.among(moves | PUZZLE_ACTIONS)
 
     async def show_next(self, interaction: Interaction, scope: DrillScope) -> None:
         """Show the user's next puzzle of a scope, or an exercise if none is due."""
@@ -204,13 +194,10 @@ class DrillHandlers:
             rendered = render_nothing_due(words_of(interaction), count)
             await show_private(interaction, rendered, Subject(DRILL_ROOM))
             return
-        is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
+        store, user, is_first = self.drills.store, interaction.user.id, False
+        if scope.about != "counting":  # the first time: with neither a puzzle nor an answer yet
+            is_first = not (await store.counts(user))[0] and not await store.days(user)
         await self.show_task(interaction, self.drills.exercise(scope), scope.about, is_first=is_first)
-
-    async def _is_new(self, user: int) -> bool:
-        """Return whether a user has neither a puzzle nor an answer yet."""
-        store = self.drills.store
-        return not (await store.counts(user))[0] and not await store.days(user)
 
     async def show_puzzle(
         self,
@@ -279,11 +266,6 @@ async def _next(context: DrillContext) -> None:
     await context.handlers.show_next(context.interaction, scope)
 
 
-async def _week(context: DrillContext) -> None:
-    handlers = context.handlers
-    await handlers.show_task(context.interaction, handlers.task_of(context.request))
-
-
 async def _morning(context: DrillContext) -> None:
     if context.request.word(2, (ON, OFF)) == ON:
         await context.handlers.want_mornings(context.interaction)
@@ -329,14 +311,19 @@ ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     NEXT: ButtonAction(_next, is_costly=True),
     PROGRESS: ButtonAction(lambda tap: tap.handlers.show_progress(tap.interaction)),
     MORNING: ButtonAction(_morning),
-    WEEK: ButtonAction(_week, is_costly=True),
+    WEEK: ButtonAction(
+        lambda tap: tap.handlers.show_task(tap.interaction, tap.handlers.task_of(tap.request)), is_costly=True
+    ),
     COUNT: ButtonAction(_count, is_costly=True),
 }
 ANSWERING: Final = ButtonAction(_answer, is_bound_to_revision=True)
 DRAFTING: Final = ButtonAction(_draft, is_bound_to_revision=True)
-LOOKING: Final = ButtonAction(_look, is_costly=True)
+PUZZLE_ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
+    SHOW: ButtonAction(DrillContext.redraw),
+    REPLAY: ButtonAction(_look, is_costly=True),
+}
 
-VERBS: Final = frozenset({*ACTIONS, SHOW, REPLAY})
+VERBS: Final = frozenset({*ACTIONS, *PUZZLE_ACTIONS})
 """Verbs of all buttons of drills except those of panels."""
 
 
@@ -356,7 +343,7 @@ def setup(bot: Parts) -> None:
     show = partial(bot[ReplayHandlers].show, as_new=True)
     handlers = DrillHandlers(drills, mornings, bot.background, show, games)
     bot.rooms[DRILL_ROOM] = handlers
-    bot[TableHandlers].feature_actions.update(handlers.table_actions())
+    bot[TableHandlers].feature_actions[DRILL_AT_TABLE] = ButtonAction(handlers.ask_at_table)
     bot.command(
         "drill",
         handlers.command,

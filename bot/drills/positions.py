@@ -161,11 +161,6 @@ class Task:
         return Scene.looked_back(replace(self.table, seats=tuple(seats)), view, viewer, seat=self.seen.seat)
 
 
-async def task_of(module: GameModule, seed: int) -> Task:
-    """Return the exercise of a seed, the same in every process. *Raises:* CodedError ``drill_none``."""
-    return require(await asyncio.to_thread(make_task, module, seed), CodedError("drill_none"))
-
-
 def make_task(module: GameModule, seed: int) -> Task | None:
     """Play deals until one has a question worth asking; about a tenth of a second each."""
     drills, daily = module.drills, module.daily

@@ -25,7 +25,6 @@ from bot.drills.positions import DRILL_ROOM, SEEDS, PuzzlePosition
 from bot.drills.screens import WEEK, render_morning, render_week
 from bot.drills.service import Drills, DrillScope
 from bot.drills.store import Morning
-from bot.game_kit.module import GameModule
 from bot.i18n import words
 from bot.i18n.typed_dates import zone_of
 from bot.pages.message import DurableMessage
@@ -111,8 +110,7 @@ class MorningPuzzles:
         if zone is None:
             zone = known.zone if known is not None else ZONES.get(discord_locale, "UTC")
         else:
-            named = require(zone_of(zone), CodedError("drill_zone", text=zone))
-            zone = named
+            zone = require(zone_of(zone), CodedError("drill_zone", text=zone))
         await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
 
     async def stop(self, user: int) -> None:
@@ -172,15 +170,13 @@ class MorningPuzzles:
         opened = await attempt(person.create_dm(), "opening a direct message")
         failure = opened.failure
         if opened.value is not None:
-            message = DurableMessage(self.client, opened.value, None, _is_puzzle, note)
+            message = DurableMessage(
+                self.client, opened.value, None, lambda one: one.split(":")[1:2] == [DRILL_ROOM], note
+            )
             since, doing = morning.pending_at, "sending a puzzle"
             failure = await message.post_once(rendered, view, pending_since=since, doing=doing)
         if failure in REFUSALS:
             await self.store.refuse(person.id)
-
-
-def _is_puzzle(custom_id: str) -> bool:
-    return custom_id.split(":")[1:2] == [DRILL_ROOM]
 
 
 def seed_of(guild_id: int, week: str) -> int:
@@ -199,13 +195,10 @@ class PuzzlePost(PostKind):
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the puzzle, alternating between the games; None if no game has exercises."""
-        module = self._game_of(period)
-        if module is None:
+        games = [module for module in self._drills.modules.values() if module.daily is not None]
+        if not games:
             return None
+        module = games[int(period[-2:]) % len(games)]
         rendered = render_week(module, words(locale, module.name))
         about = Subject(DRILL_ROOM, f"{module.name}.{seed_of(guild.id, period)}")
         return Post(rendered, rendered.view(about), about.request(WEEK).custom_id)
-
-    def _game_of(self, week: str) -> GameModule | None:
-        games = [module for module in self._drills.modules.values() if module.daily is not None]
-        return games[int(week[-2:]) % len(games)] if games else None

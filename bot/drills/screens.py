@@ -134,16 +134,12 @@ def _why(position: PuzzlePosition, scene: Scene, good: Sequence[Any]) -> list[st
     def line(moves: Sequence[str], reason: str) -> str:
         if len(moves) == explained and not clauses:
             return words("drill-why", reason=capitalized(reason))
-        key = "drill-why-clause" if clauses else "drill-why-of"
-        return words(key, moves=_either(moves, words), reason=reason)
+        key, (first, *others) = "drill-why-clause" if clauses else "drill-why-of", moves
+        # A reason is about one card: "or" where it holds of two.
+        either = words("drill-either", first=first, second=others[0]) if others else first
+        return words(key, moves=either, reason=reason)
 
     return [line(moves, words.apart(reasons)) for moves, reasons in lines.items()]
-
-
-def _either(moves: Sequence[str], words: Words) -> str:
-    """Return one move, or two with "or", since a reason is about one card."""
-    first, *others = moves
-    return words("drill-either", first=first, second=others[0]) if others else first
 
 
 def render_morning(position: PuzzlePosition, scene: Scene) -> Rendered:

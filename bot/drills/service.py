@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections import OrderedDict
@@ -11,11 +12,11 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.drills.positions import SEEDS, Positions, PuzzlePosition, Task, task_of
+from bot.drills.positions import SEEDS, Positions, PuzzlePosition, Task, make_task
 from bot.drills.store import DrillRow, DrillStore, dump_move
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModules
 from bot.game_kit.played import PlayedGame, bots_of
-from bot.game_kit.private_game import CostlyMove
+from bot.game_kit.private_game import CostlyMove, DrillGame
 from bot.history.archive import Archive
 from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.errors import DamagedRow
@@ -93,10 +94,10 @@ class Drills:
                 return
             module, played = await self.positions.load(row)
             seat, calls = played.table.seat_of(user), list[CostlyMove]()
-            if seat is None or seat in bots_of(played.table, number):
+            if seat is None or module.drills is None or seat in bots_of(played.table, number):
                 return
             if self.workers.is_ready:
-                calls += await self._calls(module, played, number, seat)
+                calls += await self._calls(module.drills, played, number, seat)
             await self._add(user, row, number, [*moves, *calls], rest_s)
         except CodedError as error:
             log.warning("could not store the puzzles of an analysis: %s", error.code)
@@ -137,18 +138,16 @@ class Drills:
         own = [number for number in new if seat not in bots_of(played.table, number)]
         for number in own[:most]:
             moves = await module.drills.costly(self.workers, played, number, seat)
-            calls = await self._calls(module, played, number, seat)
+            calls = await self._calls(module.drills, played, number, seat)
             await self._add(user, row, number, [*moves, *calls])
         return len(own[:most])
 
     async def _calls(
-        self, module: GameModule, played: PlayedGame, number: int, seat: Seat | None
+        self, drills: DrillGame, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove]:
         """Return a seat's costly calls; none if they cannot be judged, since cards can still be asked."""
-        if seat is None or module.drills is None:
-            return ()
         try:
-            return await module.drills.costly_calls(self.workers, played, number, seat)
+            return await drills.costly_calls(self.workers, played, number, seat)
         except CodedError as error:
             log.info("could not judge the calls of a deal: %s", error.code)
             return ()
@@ -197,12 +196,15 @@ class Drills:
         return min(found, key=lambda task: len(task.seen.tricks))
 
     async def task(self, game: str, seed: int) -> Task:
-        """Return the exercise of a seed; the last ones are kept for their answers. Raises as ``task_of``."""
+        """Return the exercise of a seed, the same in every process; the last are kept for their answers.
+
+        *Raises:* CodedError ``drill_none``.
+        """
         key = game, seed
         if key in self._tasks:
             return keep(self._tasks, key, self._tasks[key], most=MOST_TASKS)
-        made = await self._making.shared(key, lambda: task_of(self.modules[game], seed))
-        return keep(self._tasks, key, made, most=MOST_TASKS)
+        made = await self._making.shared(key, lambda: asyncio.to_thread(make_task, self.modules[game], seed))
+        return keep(self._tasks, key, require(made, CodedError("drill_none")), most=MOST_TASKS)
 
     async def answer(self, position: PuzzlePosition, action: Any) -> DrillRow:
         """Judge an answer and store it with the next due time. *Raises:* IllegalAction ``stale``."""

@@ -205,11 +205,10 @@ class DrillStore(Store):
 
     async def counts(self, user: int) -> tuple[int, int]:
         """Return the number of a user's puzzles, and of those due now."""
-        mine = select(func.count()).select_from(drills).where(drills.c.user_id == user)
-        async with self._database.reading() as connection:
-            all_of_them: int = (await connection.execute(mine)).scalar_one()
-            due: int = (await connection.execute(mine.where(drills.c.due_at <= self.now()))).scalar_one()
-        return all_of_them, due
+        due = func.count().filter(drills.c.due_at <= self.now())
+        query = select(func.count(), due).where(drills.c.user_id == user)
+        ((count, due_now),) = await self._database.rows(query)
+        return count, due_now
 
     async def days(self, user: int) -> list[DayCount]:
         """Return the newest 28 days on which a user answered, oldest first."""

@@ -66,24 +66,22 @@ class MoveReportHandlers:
     reports: MoveReports
 
     async def open(self, interaction: Interaction, request: ComponentRequest) -> None:
-        deal, _, step = request.word(1).partition(".")
-        await self._ask(interaction, request.number(0), number_of(deal), number_of(step or "0"))
+        await self._ask(interaction, request.number(0), request.word(1))
 
     async def ask_at_table(self, context: TableContext) -> None:
         """Ask whether to file a report, from a button of the table: its deal and step, ``0.12``."""
-        deal, _, step = context.arg.partition(".")
-        await self._ask(context.interaction, context.table.id, number_of(deal), number_of(step or "0"))
+        await self._ask(context.interaction, context.table.id, context.arg)
 
     async def send(self, interaction: Interaction, request: ComponentRequest) -> None:
-        deal, _, step = request.word(1).partition(".")
         row, module, played = await self._open(interaction, request.number(0))
-        move = await asyncio.to_thread(reported_move, module, played, number_of(deal), number_of(step))
+        move = await asyncio.to_thread(reported_move, module, played, *_deal_and_step(request.word(1)))
         number = await self.reports.file(interaction.user.id, row.guild_id, row.game, row.id, move)
         log.info("a bot's move was reported: report %d", number)
         words = viewer_of(interaction, row.game).words
         await answer_private(interaction, Rendered(content=words("move-report-done", number=str(number))))
 
-    async def _ask(self, interaction: Interaction, number: int, deal: int, step: int) -> None:
+    async def _ask(self, interaction: Interaction, number: int, what: str) -> None:
+        deal, step = _deal_and_step(what)
         row, module, played = await self._open(interaction, number)
         await asyncio.to_thread(reported_move, module, played, deal, step)
         viewer = viewer_of(interaction, row.game)
@@ -97,6 +95,12 @@ class MoveReportHandlers:
         if not is_public(row):
             raise CodedError("deals_sealed")
         return row, *await self.archive.load(row)
+
+
+def _deal_and_step(text: str) -> tuple[int, int]:
+    """Parse the deal and step of a button, ``0.12``; without a step it is about the whole deal."""
+    deal, _, step = text.partition(".")
+    return number_of(deal), number_of(step or "0")
 
 
 VERBS: Final[dict[str, Answer[MoveReportHandlers]]] = {

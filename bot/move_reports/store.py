@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import delete, func, insert, select
 
@@ -15,7 +15,7 @@ from bot.storage.caps import Counted, lock_counts
 from bot.storage.schema import move_reports
 from bot.storage.store import Store
 from engine.errors import CodedError
-from engine.table_state import TablePhase, TableState
+from engine.table_state import TablePhase
 
 FORMAT: Final = "barbu-move-report/1"
 
@@ -48,20 +48,16 @@ def reported_move(module: GameModule, played: PlayedGame, deal: int, step: int) 
         raise CodedError("unknown_button")
     if not bots or (step and walk.steps[step - 1].seat not in bots):
         raise CodedError("move_report_no_bot")
-    table = replace(
-        played.table, match=walk.state_at(walk.last), seats=_unnamed(played.table), phase=TablePhase.PLAYING
+    seats = tuple(
+        replace(who, name=f"Player {seat + 1}") if who is not None and who.user is not None else who
+        for seat, who in enumerate(played.table.seats)
     )
+    match = walk.state_at(walk.last)
+    table = replace(played.table, match=match, seats=seats, phase=TablePhase.PLAYING)
     line = module.history.record(replace(played, table=table, deals=played.deals[: deal + 1], times={}))
     if line is None:
         raise CodedError("not_started")
     return ReportedMove(deal, step, line)
-
-
-def _unnamed(table: TableState) -> tuple[Any, ...]:
-    return tuple(
-        replace(who, name=f"Player {seat + 1}") if who is not None and who.user is not None else who
-        for seat, who in enumerate(table.seats)
-    )
 
 
 def report_line(number: int, game: str, move: ReportedMove) -> str:

@@ -244,7 +244,7 @@ async def test_an_exercise_is_made_once(opened: Opener) -> None:
         await other.slash("drill", about="counting")
         message, count = screen.message, screen.id_of("count")
         assert message is not None
-        with patch.object(positions, "make_task", wraps=positions.make_task) as make:
+        with patch("bot.drills.service.make_task", wraps=positions.make_task) as make:
             assert "Still out" in await ada.tap_id(message, count)
             assert make.call_count == 0
             for option in ("52", "-1", "x"):
