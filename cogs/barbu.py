@@ -28,7 +28,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
         interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         user = interaction.user.id
-        await tables.request_move(
+        await tables.request(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
 

@@ -53,7 +53,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
 
     async def bid(interaction: Interaction, call: str) -> None:
         user = interaction.user.id
-        await tables.request_move(interaction, "bid", lambda table: typed_call(table, user, call))
+        await tables.request(interaction, "bid", lambda table: typed_call(table, user, call))
 
     async def explain(interaction: Interaction, call: str | None = None) -> None:
         user = interaction.user.id

@@ -89,7 +89,7 @@ def add_doubling(bot: Parts, verb: Verb, name: str, group: GameGroup | None = No
         who: str | None = None,
     ) -> None:
         named = [user.id for user in (player, player2, player3) if user is not None]
-        await bot[TableHandlers].request_move(
+        await bot[TableHandlers].request(
             interaction, verb, lambda table: typed_double(table, interaction.user.id, verb, named, who or "")
         )
 
@@ -112,4 +112,4 @@ async def _cut(tables: TableHandlers, interaction: Interaction, cards: int | Non
 
 
 async def _play(tables: TableHandlers, interaction: Interaction, card: str) -> None:
-    await tables.request_move(interaction, "play", lambda table: typed_card(table, interaction.user.id, card))
+    await tables.request(interaction, "play", lambda table: typed_card(table, interaction.user.id, card))

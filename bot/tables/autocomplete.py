@@ -87,8 +87,10 @@ def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
 def typed_card(table: LiveTable, user: int, text: str) -> str:
     """Return a typed card as its button's argument.
 
-    *Raises:* IllegalAction if the user chose the reason that autocomplete offered; that reason.
+    *Raises:* the errors of ``deciding_seat``; IllegalAction if the user chose the reason that autocomplete
+    offered; that reason.
     """
+    table.deciding_seat(user)
     if text == WHY:
         cards_of(table, user)
     return str(parse_card(text))

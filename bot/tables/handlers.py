@@ -257,7 +257,8 @@ class TableHandlers:
     ) -> None:
         """Answer a slash command as the button ``verb`` of the channel's table, with its argument ``arg``.
 
-        ``arg`` may be a function of the table.
+        ``arg`` may be a function of the table. One that parses a move calls ``deciding_seat`` first: its
+        own errors say nothing to a user without a seat.
         """
         try:
             table = await self._found_or_answer(interaction, self.registry.here(interaction.channel_id))
@@ -274,20 +275,6 @@ class TableHandlers:
             await action.run(replace(context, request=request))
 
         await perform(context, replace(action, run=run), is_command=True)
-
-    async def request_move(
-        self, interaction: Interaction, verb: str, typed_arg: Callable[[LiveTable], str]
-    ) -> None:
-        """Answer a command of a move as ``request`` does, after checking that the user may move at all.
-
-        Only then is the typed text parsed, whose errors say nothing to a user without a seat.
-        """
-
-        def argument(table: LiveTable) -> str:
-            table.deciding_seat(interaction.user.id)
-            return typed_arg(table)
-
-        await self.request(interaction, verb, argument)
 
     async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed."""

@@ -147,6 +147,7 @@ def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, 
 
     *Raises:* IllegalAction if the user picked the offer that says why nothing can be chosen.
     """
+    table.deciding_seat(user)
     if contract == WHY:
         choices_of(table, user)
     if trump == WHY:

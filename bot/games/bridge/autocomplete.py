@@ -100,6 +100,7 @@ def typed_call(table: LiveTable, user: int, text: str) -> str:
 
     *Raises:* IllegalAction if the user picked the offer that says why there is no call.
     """
+    table.deciding_seat(user)
     if text == WHY:
         calls_of(table, user)
     return str(parse_call(text))
