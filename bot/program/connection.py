@@ -127,7 +127,8 @@ class ConnectedBot(commands.Bot, Client):
         if answers is not None:
             answers.watch(trace)
         if config.shard_range is not None:
-            SendGuard(self._may_send).watch(trace)  # last: the lease may end while a request waits
+            # Last: the lease may end while a request waits, and another process take the shards.
+            SendGuard(lambda: self.coordinator is None or self.coordinator.may_send).watch(trace)
         leave_voice_out()
         super().__init__(
             commands.when_mentioned,
@@ -202,10 +203,6 @@ class ConnectedBot(commands.Bot, Client):
     def is_acting(self) -> bool:
         """Whether this process answers events on Discord."""
         return self.coordinator is None or self.coordinator.is_acting
-
-    def _may_send(self) -> bool:
-        """Return whether no other process can have taken this one's shards by now."""
-        return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
         """Wait until Discord has sent the servers and this process holds their shards."""

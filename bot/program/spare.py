@@ -70,11 +70,8 @@ async def stable_vacancy(
 
 
 def neighbours(numbers: Sequence[int]) -> Sequence[int]:
-    """Return the numbers up to the first gap."""
-    last = 1
-    while last < len(numbers) and numbers[last] == numbers[last - 1] + 1:
-        last += 1
-    return numbers[:last]
+    """Return the numbers, which ascend, up to the first gap."""
+    return [number for place, number in enumerate(numbers) if number == numbers[0] + place]
 
 
 async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> Sequence[int]:

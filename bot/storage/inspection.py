@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -103,8 +103,7 @@ async def _connection(url: URL, name: str) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
-@asynccontextmanager
-async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterator[Database]:
+def opened_untouched(address: str, *, alone: bool = False) -> AbstractAsyncContextManager[Database]:
     """Open a database, or a copy of it, for reading.
 
     For a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
@@ -115,9 +114,7 @@ async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterato
     program; ``database_older``.
     """
     file = file_of(address)
-    opened = _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)
-    async with opened as database:
-        yield database
+    return _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)
 
 
 @asynccontextmanager

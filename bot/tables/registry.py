@@ -203,7 +203,8 @@ class TableRegistry:
                         await held.enter_async_context(self._rewriting(known))
                 yield
         except Exception:
-            self._revalidate_soon()
+            if self._revalidation is None or self._revalidation.done():
+                self._revalidation = self._loader.services.background.spawn(self._revalidate_at_last())
             raise
         finally:
             self._erased()
@@ -230,10 +231,6 @@ class TableRegistry:
             except UnreadableTable as error:
                 log.error("table %d is no longer readable: %s", table.id, error.fault)
                 await self._drop(table)
-
-    def _revalidate_soon(self) -> None:
-        if self._revalidation is None or self._revalidation.done():
-            self._revalidation = self._loader.services.background.spawn(self._revalidate_at_last())
 
     async def _revalidate_at_last(self) -> None:
         """Have every invalidated table read its journal again, as soon as the database answers."""

@@ -125,11 +125,6 @@ class TableResumption:
 
         return [table.id for table in sorted(found, key=rank)]
 
-    def _on_resumed(self, table: LiveTable) -> None:
-        self._back.append(table)
-        if self._showing is None or self._showing.done():
-            self._showing = self.background.spawn(self._show())
-
     async def _show(self) -> None:
         while self._back:
             table = self._back.popleft()
@@ -208,4 +203,6 @@ class TableResumption:
         except Exception:
             log.exception("could not resume table %d", number)
         else:
-            self._on_resumed(table)
+            self._back.append(table)
+            if self._showing is None or self._showing.done():
+                self._showing = self.background.spawn(self._show())

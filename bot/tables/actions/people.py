@@ -53,10 +53,8 @@ def render_people(scene: Scene, notice: str = "") -> Rendered:
         words("people-invited-only" if state.invite_only else "people-open"),
         words("people-kept-out", names=names) if kept else "",
     ]
-    if state.invite_only:
-        switch = ButtonSpec("invite_only", arg="off", label=words("people-button-open"))
-    else:
-        switch = ButtonSpec("invite_only", arg="on", label=words("people-button-invited"))
+    arg, key = ("off", "people-button-open") if state.invite_only else ("on", "people-button-invited")
+    switch = ButtonSpec("invite_only", arg=arg, label=words(key))
     message = embed(words("people-title"), words("people-about"), lines)
     return Rendered(content=notice or None, embeds=(message,), buttons=((switch,),), lists=tuple(lists))
 
