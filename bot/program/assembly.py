@@ -48,7 +48,6 @@ from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.stored_table import ALONE, Processes
 from bot.workers.cluster import Cluster
-from bot.workers.pool import WorkerPool
 
 if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
@@ -58,16 +57,10 @@ if TYPE_CHECKING:
 class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 
-    ``is_heard`` returns whether Discord has sent anything lately; ``answers`` measures the time to answer.
+    ``answers`` measures the time to answer.
     """
 
-    config: AppConfig
-    bot: ConnectedBot
-    database: Database
-    registry: TableRegistry
-    resumption: TableResumption
-    workers: WorkerPool
-    is_heard: Callable[[], bool]
+    bot: AssembledBot
     answers: AnswerClock | None
     _server: OperatorServer | None = None
     _dumped_at: float | None = None
@@ -80,21 +73,21 @@ class Operations:
         """
         try:
             self._server = await opened_port(
-                self.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
+                self.bot.config, self.status, alive=self.lacks_to_live, ready=self.lacks_to_play
             )
         except ConfigError as error:
             if await self._is_database_in_use():
-                raise StorageError("database_in_use", database=self.database.name) from error
+                raise StorageError("database_in_use", database=self.bot.database.name) from error
             raise
 
     async def _is_database_in_use(self) -> bool:
         """Return whether another bot holds the lock of the database that this one needs for itself."""
-        if self.config.shard_range is not None:
+        if self.bot.config.shard_range is not None:
             return False
         from bot.storage.inspection import lease_holder  # here: most bots start without it
 
         try:
-            return await lease_holder(self.config.database_url) is not None
+            return await lease_holder(self.bot.config.database_url) is not None
         except (OSError, StorageError):
             return False
 
@@ -109,31 +102,31 @@ class Operations:
             tables=self._open_tables(),
             guilds=len(self.bot.guilds),
             latencies=self.bot.latencies_now,
-            thinking=self.workers.waiting,
-            workers=self.workers.at_work,
+            thinking=self.bot.workers.waiting,
+            workers=self.bot.workers.at_work,
             is_ready=not self.lacks_to_play(),
-            is_writable=self.database.is_open and self.database.write_failure is None,
-            has_room=self.database.has_room(),
+            is_writable=self.bot.database.is_open and self.bot.database.write_failure is None,
+            has_room=self.bot.database.has_room(),
             backup_age_s=self._backup_age_s(),
-            memory={"bot": resident_bytes([os.getpid()]), "workers": resident_bytes(self.workers.pids)},
+            memory={"bot": resident_bytes([os.getpid()]), "workers": resident_bytes(self.bot.workers.pids)},
             memory_limit=limit_bytes(),
         )
 
     async def note_dump(self) -> None:
         """Read when the nightly dump of a database server last ran. *Raises:* StorageError."""
-        self._dumped_at = await self.database.dumped_at()
+        self._dumped_at = await self.bot.database.dumped_at()
 
     def _backup_age_s(self) -> float | None:
-        now = self.database.now()
-        stamped = backup_age_s(self.config.backup_stamp, now)
+        now = self.bot.database.now()
+        stamped = backup_age_s(self.bot.config.backup_stamp, now)
         dumped = None if self._dumped_at is None else max(0.0, now - self._dumped_at)
         ages = [age for age in (stamped, dumped) if age is not None]
         # A backup of a database server may be made elsewhere, without a mark that is read here.
-        return min(ages, default=math.inf if self.database.is_sqlite else None)
+        return min(ages, default=math.inf if self.bot.database.is_sqlite else None)
 
     def lacks_to_live(self) -> list[str]:
         """Return the reasons why the bot should be restarted; empty if there are none."""
-        return [] if self.is_heard() else ["Discord has not been heard for too long"]
+        return [] if self.bot.is_heard else ["Discord has not been heard for too long"]
 
     def lacks_to_play(self) -> list[str]:
         """Return the reasons why the bot cannot serve its users fully now; empty if there are none."""
@@ -142,16 +135,16 @@ class Operations:
             lacking.append("the bot is stopping")
         if not any(map(math.isfinite, self.bot.latencies_now.values())):
             lacking.append("no connection to Discord is open")
-        if not self.database.is_open:
+        if not self.bot.database.is_open:
             lacking.append("the database is not open")
-        elif (failure := self.database.write_failure) is not None:
+        elif (failure := self.bot.database.write_failure) is not None:
             lacking.append(f"the database cannot be written: {failure}")
-        if not self.resumption.is_playable:
+        if not self.bot.parts[TableResumption].is_playable:
             lacking.append("the open tables are not back yet")
         return lacking
 
     def _open_tables(self) -> Iterator[tuple[str, str, str]]:
-        for table in self.registry.live:
+        for table in self.bot.registry.live:
             if table.state.is_open:
                 phase = "paused" if table.state.paused else table.state.phase.value
                 yield table.module.name, table.row.pace, phase
@@ -243,16 +236,7 @@ class AssembledBot(ConnectedBot):
 
         self.registry = parts[TableRegistry]
         self.table_entry = ChannelEntry(self.registry)
-        self.operations = Operations(
-            config,
-            bot=self,
-            database=database,
-            registry=self.registry,
-            resumption=parts[TableResumption],
-            workers=self.workers,
-            is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
-            answers=answers,
-        )
+        self.operations = Operations(self, answers)
         if not database.is_sqlite:
             parts.every_minute["age of the newest dump"] = self.operations.note_dump
         self.recurring = Recurring(
@@ -264,6 +248,11 @@ class AssembledBot(ConnectedBot):
             registry=self.registry,
             database=database,
         )
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether Discord has sent anything lately."""
+        return self._hearing.look(*self.latencies_now.values())
 
     async def end_with_channel(self, channel_id: int) -> None:
         failure = f"channel {channel_id} deleted: not all in it has ended"
