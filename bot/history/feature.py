@@ -157,7 +157,7 @@ async def _show_promises(context: TableContext) -> None:
         raise CodedError("nothing_to_check")
     buttons = [ButtonSpec("verify", arg=PROMISES, label=words("check-promises-button"))]
     leads_to = {PROMISES: table}
-    earlier = await context.rematch.registry.last_played_here(table.row.channel_id, before=table.id)
+    earlier = await context.rematch.creation.registry.last_played_here(table.row.channel_id, before=table.id)
     if earlier is not None:
         say, facts = words.of(earlier.module.name), {"number": earlier.id, "deal": earlier.deals_finished}
         buttons.append(ButtonSpec("verify", label=say("last-game-button", **facts)))

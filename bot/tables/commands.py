@@ -25,16 +25,15 @@ from bot.discord_io.limits import LINE_CHARS, OPTIONS
 from bot.discord_io.message import request_view
 from bot.discord_io.private_answers import answer_private, with_host_note
 from bot.discord_io.sending import answer_public
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule
 from bot.i18n.texts import as_text
 from bot.storage.errors import StorageError
 from bot.storage.game_row import UnreadableTable
 from bot.storage.sealing import may_see
 from bot.tables.actions.context import note_user, show_seat
 from bot.tables.actions.panel import show_aside
-from bot.tables.handlers import TableClosing, TableHandlers
+from bot.tables.handlers import TableHandlers
 from bot.tables.opening import NewPlayer, TableCreation
-from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tables.threads import (
     TABLES_ROOM,
@@ -58,15 +57,12 @@ def rules_request(game: str) -> ComponentRequest:
 class TableCommands:
     """Handlers of commands and buttons in channels with or without a table."""
 
-    registry: TableRegistry
     creation: TableCreation
-    closing: TableClosing
     tables: TableHandlers
-    modules: GameModules
 
     def _module(self, request: ComponentRequest) -> GameModule:
         """Return the game of a button. *Raises:* CodedError ``unknown_button``."""
-        return require(self.modules.get(request.word(0)), CodedError("unknown_button"))
+        return require(self.tables.modules.get(request.word(0)), CodedError("unknown_button"))
 
     async def new(self, interaction: Interaction, request: ComponentRequest) -> None:
         module = self._module(request)
@@ -151,7 +147,7 @@ class TableCommands:
         if row is None or row.guild_id != interaction.guild_id:
             raise CodedError("game_unknown", game_id=number)
         try:
-            other = await self.registry.get(number)
+            other = await self.tables.registry.get(number)
         except StorageError:
             raise
         except CodedError as error:
@@ -202,7 +198,7 @@ class TableCommands:
         settings = await self.creation.check_channel(*here, interaction.channel)
         catalogue = module.catalogue
         rules = await catalogue.proposed(interaction, rules)
-        for table in self.registry.live:
+        for table in self.tables.registry.live:
             is_own = table.row.guild_id == here[0] and table.state.host == interaction.user.id
             is_waiting = is_own and table.module is module and table.state.phase is TablePhase.LOBBY
             if not is_waiting or not is_same(table.row.secret):
@@ -228,7 +224,7 @@ class TableCommands:
         """
         user, access = interaction.user.id, game_access_of(interaction)
         found: list[app_commands.Choice[int]] = []
-        for table in sorted(self.registry.live, key=lambda table: -table.id):
+        for table in sorted(self.tables.registry.live, key=lambda table: -table.id):
             if table.module is not module or not table.rules.shared:
                 continue
             if not may_see(table.row, access, is_named=False) or len(found) == OPTIONS:
@@ -274,7 +270,7 @@ class TableCommands:
                     invite_only=invite_only,
                 )
         except UnreadableTable as error:
-            await self.closing.answer_unreadable(interaction, error)
+            await self.tables.closing.answer_unreadable(interaction, error)
             return
         except CodedError as error:
             if error.code != "channel_taken":
@@ -332,7 +328,7 @@ class TableCommands:
             await self.tables.request(interaction, "help")
             return
         words = words_of(interaction, module.name)
-        elsewhere = own_table_line(interaction, self.registry, words, module.name)
+        elsewhere = own_table_line(interaction, self.tables.registry, words, module.name)
         if not elsewhere and await self._has_just_played(interaction, module):
             await self.tables.request_at_newest(interaction, "help")
             return
@@ -345,14 +341,14 @@ class TableCommands:
     async def _has_just_played(self, interaction: Interaction, module: GameModule) -> bool:
         """Return whether the channel's last table is over, was of this game, and the user had a seat."""
         try:
-            last = await self.registry.last_here(interaction.channel_id)
+            last = await self.tables.registry.last_here(interaction.channel_id)
         except CodedError:
             return False
         return last.module is module and last.state.seat_of(interaction.user.id) is not None
 
     async def _table_in(self, channel_id: int | None) -> LiveTable | None:
         try:
-            return await self.registry.here(channel_id)
+            return await self.tables.registry.here(channel_id)
         except CodedError:
             return None
 

@@ -77,9 +77,9 @@ def setup(bot: Parts) -> None:
     bot[SettingsHandlers].listeners.append(registry)
     creation = bot.add(TableCreation(bot.client, config, registry, games, settings))
     calls = bot.add(CallIntervals(config.person_call_interval_s))
-    rematch = Rematch(registry, creation, settings, doors, bot.background, calls)
+    rematch = Rematch(creation, doors, bot.background, calls)
     handlers = bot.add(TableHandlers(registry, closing, rematch, modules))
     bot.rooms[TABLE_ROOM] = handlers
-    commands = bot.add(TableCommands(registry, creation, closing, handlers, modules))
+    commands = bot.add(TableCommands(creation, handlers))
     bot.rooms[TABLES_ROOM] = FeatureRoom.of(commands, VERBS)
     bot.add(TableOffers(handlers))

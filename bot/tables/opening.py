@@ -273,9 +273,7 @@ def _players_for(table: LiveTable, asker: NewPlayer) -> list[Occupant]:
 class Rematch:
     """Opening the next table for the same players."""
 
-    registry: TableRegistry
     creation: TableCreation
-    settings: Settings
     doors: Doors
     background: BackgroundTasks
     intervals: Intervals
@@ -293,7 +291,7 @@ class Rematch:
         """
         _players_for(table, asker)  # first, since it may raise
         try:
-            again = await self.registry.here(table.row.channel_id)
+            again = await self.creation.registry.here(table.row.channel_id)
         except CodedError as error:
             if error.code != "no_table_here":
                 raise
@@ -304,7 +302,7 @@ class Rematch:
             except CodedError as faster:
                 if faster.code != "channel_taken":
                     raise
-            again = await self.registry.here(table.row.channel_id)
+            again = await self.creation.registry.here(table.row.channel_id)
         seat = again.state.seat_of(asker.user)
         if again.module is not table.module or seat is None:
             raise CodedError("channel_taken")
@@ -365,7 +363,7 @@ class Rematch:
     async def _call(self, table: LiveTable, asker: int, users: list[int], key: str) -> None:
         wanting = []
         if table.settings.calls and self.intervals.take(asker):
-            wanting = await self.settings.wanting_calls(table.row.guild_id, users)
+            wanting = await self.creation.settings.wanting_calls(table.row.guild_id, users)
         if not wanting:
             return
         say, seat = words(table.row.locale, table.module.name), table.state.seat_of(asker)

@@ -62,7 +62,7 @@ async def _show_seated(context: TableContext) -> None:
     It keeps its invitation while one of them, or in the lobby another invited user, is awaited.
     """
     tapped, table = context.interaction.message, context.table
-    if tapped is None or context.rematch.registry.is_public_message(tapped.id):
+    if tapped is None or context.rematch.creation.registry.is_public_message(tapped.id):
         return
     sitters = [who for who in table.state.seats if who is not None]
     present = {who.user for who in sitters if who.is_present}
