@@ -101,8 +101,7 @@ class ModuleCheck(ScreenCheck):
             say = words(LOCALES[0], self.module.name)
             chosen = {line.value for line in catalogue.option_lines(rules, say) if line.is_chosen}
             for key in catalogue.option_keys(rules):
-                may_be_equal = key in chosen or catalogue.one_option_of(rules, say)
-                if catalogue.with_options(rules, [key]) == rules and not may_be_equal:
+                if catalogue.with_options(rules, [key]) == rules and key not in chosen:
                     yield f"the option {key} of {preset} changes nothing"
             for fault in self._told(preset, rules):
                 yield fault

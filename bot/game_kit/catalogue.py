@@ -268,10 +268,6 @@ class Catalogue(ABC, Generic[R]):
         """Return the options these rules offer, as ``with_options`` takes them."""
         return ()
 
-    def one_option_of(self, rules: R, words: Words) -> str:
-        """Return the question that the options answer, if exactly one of them applies; else empty."""
-        return ""
-
     def option_lines(self, rules: R, words: Words) -> Sequence[ListOption]:
         """Return the options these rules offer as lines of a list, the active ones marked."""
         return ()

@@ -26,7 +26,6 @@ from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
 from engine.errors import IllegalAction
 from engine.game import Game
-from engine.seats import Seat
 from engine.table_state import Occupant, TablePhase, TableState
 from engine.table_undo import check_undo, seats_asked
 
@@ -155,7 +154,8 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
     if situation == "lobby":
         found = (ButtonSpec("join", label=words("lobby-join"), style="success"),)
     elif situation == "lobby-seated":
-        found = _of_lobby(scene)
+        bot = ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in state.seats)
+        found = (ButtonSpec("start", label=start_label(scene), style="success"), bot)
     elif situation == "away":
         found = (ButtonSpec("back", label=words("button-back"), style="success"),)
     elif situation == "paused" and own is not None:
@@ -172,14 +172,6 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
         found = take_seat_buttons(scene)
     table = ButtonSpec("table", label=words("help-button-table"))
     return (*found, *([table] if state.is_open else []))
-
-
-def _of_lobby(scene: Scene) -> tuple[ButtonSpec, ...]:
-    """Return a seated player's buttons to start the game and to add a bot, as the lobby has them."""
-    return (
-        ButtonSpec("start", label=start_label(scene), style="success"),
-        ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats),
-    )
 
 
 Items = Sequence[ButtonSpec]
@@ -240,6 +232,9 @@ def render_menu(
     group, _, index = group.partition(".")
     plays = own is not None and scene.state.phase is TablePhase.PLAYING
     in_play = (*deal, *(_undo_items(scene, game) if plays else ()))
+    # Each group has the button to leave: players look for it in each.
+    leave = () if own is None or own.away or not scene.state.is_open else (leave_button(scene),)
+    server = (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
     about_table = (
         *take_seat_buttons(scene),
         *table,
@@ -254,11 +249,10 @@ def render_menu(
         DEAL: in_play,
         PAST: past,
         TABLE: about_table,
-        SERVER: () if scene.state.phase is TablePhase.LOBBY else _server_items(words),
+        SERVER: () if scene.state.phase is TablePhase.LOBBY else server,
         ME: tuple(_own_items(scene)),
     }
     groups = {name: items for name, items in every.items() if items}
-    leave = _leave_items(scene)
     whole = (*(item for items in groups.values() for item in items), *leave)
     title = words("more-title")
     if len(whole) <= UNDIVIDED:
@@ -293,10 +287,6 @@ def _usual_group(scene: Scene, game: Game, groups: Mapping[str, Items]) -> str:
     return next(name for name in ((PAST, DEAL, TABLE) if is_between else (DEAL, TABLE)) if name in groups)
 
 
-def _server_items(words: Words) -> Items:
-    return (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
-
-
 def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
     """Return a line for each button whose label does not say it all: what a tap on it does."""
     words, lines = scene.words, []
@@ -317,25 +307,19 @@ def _explanations(items: Items, scene: Scene, game: Game) -> list[str]:
 
 def _undo_items(scene: Scene, game: Game) -> list[ButtonSpec]:
     state, own = scene.state, scene.own
-    if own is None or scene.seat is None or own.away or state.undo is not None:
+    if own is None or scene.seat is None or own.away or state.undo is not None or not scene.takes_back:
         return []
-    return [ButtonSpec("undo", label=scene.words("more-undo"))] if _can_undo(scene, game, scene.seat) else []
+    try:
+        check_undo(game, state, scene.seat)
+    except IllegalAction:
+        return []
+    return [ButtonSpec("undo", label=scene.words("more-undo"))]
 
 
 def _pause_items(scene: Scene) -> list[ButtonSpec]:
     if scene.state.paused:
         return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
     return [ButtonSpec("pause", label=scene.words("more-pause"))]
-
-
-def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
-    if not scene.takes_back:
-        return False
-    try:
-        check_undo(game, scene.state, seat)
-    except IllegalAction:
-        return False
-    return True
 
 
 def _own_items(scene: Scene) -> list[ButtonSpec]:
@@ -347,11 +331,6 @@ def _own_items(scene: Scene) -> list[ButtonSpec]:
         items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
     items.append(ButtonSpec("mine", label=words("settings-mine")))
     return items
-
-
-def _leave_items(scene: Scene) -> Items:
-    """Return the button to leave, which every group of the menu has: players look for it in each."""
-    return () if scene.own is None or scene.own.away or not scene.state.is_open else (leave_button(scene),)
 
 
 def _host_items(scene: Scene) -> list[ButtonSpec]:

@@ -77,25 +77,42 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
         return None
 
     def check(self, played: PlayedGame, commitments: Sequence[str], scene: SceneT) -> Rendered | None:
-        """Render the last finished deal beside its commitment, as ``check_page``; None before there is one.
+        """Render the last finished deal: whether it is fair, each hand as dealt, and how that was checked.
 
-        ``commitments`` are those to at least the finished deals, in order, in hex.
+        The details are the commitment to its seed, in hex, the seed and the cut. None before there is a
+        finished deal. ``commitments`` are those to at least the finished deals, in order, in hex.
         """
         if not played.deals:
             return None
-        deal, rules, is_drawn = played.deals[-1].deal, scene.rules, None
+        words, rules, deal = scene.words, scene.rules, played.deals[-1].deal
+        commitment = commitments[deal.index] if deal.index < len(commitments) else ""
+        kept = commitment_of(deal.seed) == commitment
+        follows = tuple(self.dealt_again(rules, deal)) == deal.dealt
+        uncut = words(self.uncut_key) if rules.shared else ""
+        cut, is_cut_right = _cut_by(scene, played, deal)
+        is_fair, drawn_lines = kept and follows and bool(uncut or is_cut_right), list[str]()
         if played.draw_seed and self.draws_dealer(rules):
             first, _ = self.game.first_dealer_from(rules, bytes.fromhex(played.draw_seed))
             is_drawn = first == scene.state.game_state.first_dealer
-        return render_check(
-            scene,
-            played,
-            commitments[deal.index] if deal.index < len(commitments) else "",
-            again=self.dealt_again(rules, deal),
-            hands=self.dealt_lines(scene, deal),
-            is_drawn=is_drawn,
-            uncut=scene.words(self.uncut_key) if rules.shared else "",
-        )
+            is_fair = is_fair and is_drawn
+            drawn_lines = _draw_lines(scene, played.draw_seed, is_drawn=is_drawn)
+        page: list[str | Sequence[str]] = [
+            words("check-fair" if is_fair else "check-unfair"),
+            [words("check-hands", dealer=scene.bare(deal.dealer)), *self.dealt_lines(scene, deal)],
+            words("check-yourself"),
+        ]
+        details: list[str | Sequence[str]] = [
+            words("check-details"),
+            [words("check-commitment"), f"`{commitment}`"],
+            [words("check-seed"), f"`{deal.seed.hex()}`"],
+            uncut or words("check-cut", cut=deal.cut, by=cut),
+            [
+                words("check-kept" if kept else "check-broken"),
+                words("check-follow" if follows else "check-differ"),
+            ],
+            drawn_lines,
+        ]
+        return check_page(words("check-title", number=deal.index + 1), page, details, is_fair=is_fair)
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""
@@ -108,50 +125,6 @@ class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:
     """Return the players of a game as its record writes them, in seat order."""
     return [player_of(seat, kind) for seat in played.table.seats if seat is not None]
-
-
-def render_check(
-    scene: Scene,
-    played: PlayedGame,
-    commitment: str,
-    *,
-    again: Sequence[CardSet],
-    hands: Sequence[str],
-    is_drawn: bool | None = None,
-    uncut: str = "",
-) -> Rendered:
-    """Render the last finished deal: whether it is fair, each hand as dealt, and how that was checked.
-
-    The details are the commitment to its seed, in hex, the seed and the cut.
-
-    Args:
-        again: the hands that its seed and cut produce.
-        hands: the hands as dealt, a line each.
-        is_drawn: whether ``played.draw_seed`` draws the first dealer; None if there was no draw.
-        uncut: why the rules leave the cards uncut; empty if they are cut.
-    """
-    words, deal = scene.words, played.deals[-1].deal
-    kept = commitment_of(deal.seed) == commitment
-    follows = tuple(again) == deal.dealt
-    cut, is_cut_right = _cut_by(scene, played, deal)
-    is_fair = kept and follows and (uncut or is_cut_right) and is_drawn is not False
-    page: list[str | Sequence[str]] = [
-        words("check-fair" if is_fair else "check-unfair"),
-        [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
-        words("check-yourself"),
-    ]
-    details: list[str | Sequence[str]] = [
-        words("check-details"),
-        [words("check-commitment"), f"`{commitment}`"],
-        [words("check-seed"), f"`{deal.seed.hex()}`"],
-        uncut or words("check-cut", cut=deal.cut, by=cut),
-        [
-            words("check-kept" if kept else "check-broken"),
-            words("check-follow" if follows else "check-differ"),
-        ],
-        [] if is_drawn is None else _draw_lines(scene, played.draw_seed, is_drawn=is_drawn),
-    ]
-    return check_page(words("check-title", number=deal.index + 1), page, details, is_fair=bool(is_fair))
 
 
 def check_page(

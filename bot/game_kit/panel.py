@@ -109,12 +109,17 @@ def parts_outside_play(
     for the guests of a lobby.
     """
     state = scene.state
+    join = ButtonSpec("join", label=scene.words("lobby-join"), style="success")
     if scene.seat is None or scene.own is None:
-        return _spectator_parts(scene)
+        gathers = state.phase is TablePhase.LOBBY
+        return [scene.words("panel-not-seated" if gathers else "panel-onlooker")], [
+            (join,)
+        ] if gathers else []
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
             seats = [scene.words("lobby-seats"), *seat_lines(scene, game.name)]
-            return _asked_to_play(scene, [length(scene), seats])
+            leave = ButtonSpec("leave", label=scene.words("panel-asked-no"))
+            return [scene.words("panel-asked"), length(scene), seats], [(join, leave)]
         is_host = scene.own.user == state.host
         style: Style = "primary" if is_host or None not in state.seats else "secondary"
         first = () if scene.ends_by_itself else (start_button(scene, style),)
@@ -186,18 +191,3 @@ def missing_from(panel: Rendered, buttons: Sequence[ButtonSpec]) -> list[ButtonS
 
 def _decider(scene: Scene, game: Game) -> Seat | None:
     return None if scene.state.match is None else game.decider(scene.state.match)
-
-
-def _spectator_parts(scene: Scene) -> Parts:
-    words = scene.words
-    if scene.state.phase is TablePhase.LOBBY:
-        join = ButtonSpec("join", label=words("lobby-join"), style="success")
-        return [words("panel-not-seated")], [(join,)]
-    return [words("panel-onlooker")], []
-
-
-def _asked_to_play(scene: Scene, lines: Sequence[Block]) -> Parts:
-    words = scene.words
-    join = ButtonSpec("join", label=words("lobby-join"), style="success")
-    leave = ButtonSpec("leave", label=words("panel-asked-no"))
-    return [words("panel-asked"), *lines], [(join, leave)]

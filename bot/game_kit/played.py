@@ -99,7 +99,8 @@ async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame
     *Raises:* UnreadableTable for a damaged journal; StorageError if the journal cannot be read.
     """
     with reading(row):
-        played = await asyncio.to_thread(played_from, game, row, await journal.read())
+        rows = await journal.read()
+    played = await asyncio.to_thread(played_from, game, row, rows)
     moments, committed_at = await journal.moments(played.deal_rows.values()), round(1000 * row.created_at)
     times = {
         number: DealTime(committed_at, round(1000 * moments[seq]))
@@ -112,32 +113,28 @@ async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame
 def played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
     """Replay a game from all rows of its journal. *Raises:* UnreadableTable."""
     with reading(row):
-        return _played_from(game, row, rows)
-
-
-def _played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
-    state: TableState = new_table(game.load_rules(row.rules), row.host_id)
-    deals: list[DealEnded] = []
-    cutters: dict[int, str | None] = {}
-    deal_rows: dict[int, int] = {}
-    bot_moves: dict[int, frozenset[Any]] = {}
-    draw_seed = ""
-    for change in replay_changes(game, state, rows):
-        state = change.after
-        if isinstance(change.entry, Start):
-            draw_seed = change.entry.seed
-        if isinstance(change.entry, Act) and game.is_deal(change.entry.action):
-            number = game.deal_number(state.game_state)
-            cutters[number], deal_rows[number] = _cutter(game, change.before), change.before.seq
-        for ended in (event for event in change.events if isinstance(event, DealEnded)):
-            bot_moves[len(deals)] = frozenset(
-                act.action for act in state.line if act.by in (By.BOT, By.CLOCK)
-            )
-            deals.append(ended)
-        if state.match is not None:
-            # A move taken back may reopen the deal it had ended.
-            del deals[game.deals_finished(state.match) :]
-    return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows, bot_moves)
+        state: TableState = new_table(game.load_rules(row.rules), row.host_id)
+        deals: list[DealEnded] = []
+        cutters: dict[int, str | None] = {}
+        deal_rows: dict[int, int] = {}
+        bot_moves: dict[int, frozenset[Any]] = {}
+        draw_seed = ""
+        for change in replay_changes(game, state, rows):
+            state = change.after
+            if isinstance(change.entry, Start):
+                draw_seed = change.entry.seed
+            if isinstance(change.entry, Act) and game.is_deal(change.entry.action):
+                number = game.deal_number(state.game_state)
+                cutters[number], deal_rows[number] = _cutter(game, change.before), change.before.seq
+            for ended in (event for event in change.events if isinstance(event, DealEnded)):
+                bot_moves[len(deals)] = frozenset(
+                    act.action for act in state.line if act.by in (By.BOT, By.CLOCK)
+                )
+                deals.append(ended)
+            if state.match is not None:
+                # A move taken back may reopen the deal it had ended.
+                del deals[game.deals_finished(state.match) :]
+        return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows, bot_moves)
 
 
 def _cutter(game: Game, before: TableState) -> str | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic
 
 from bot.discord_io.component_request import ComponentRequest, Subject
 from bot.discord_io.message import ButtonSpec, Rendered
@@ -19,11 +19,8 @@ from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.cards import CardSet
 from engine.counting import Hidden, Seen, suits_not_followed, tricks_of
-from engine.deals import CardView
 from engine.game import A, Game, S
 from engine.seats import Seat
-
-ViewT = TypeVar("ViewT", bound=CardView)
 
 
 class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
@@ -52,10 +49,6 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     def level(self, *, is_ready: bool) -> str:
         """Return the bots' level if the first try begins now."""
         return self.ready_level if is_ready else self.fallback_level
-
-    def view_of_deal(self, view: ViewT) -> ViewT:
-        """Return a bot's view without the deals before; bots take their luck from the totals too."""
-        return replace(view, finished=(), totals=(0,) * len(view.totals))
 
     def is_over(self, game: Game[S, A], state: S) -> bool:
         """Return whether everything was played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Generic, Protocol, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -44,39 +44,46 @@ def report_buttons(table: TableState, words: Words, deal: int, steps: Sequence[i
     return [report_button(words, deal, step)] if bots_of(table, deal) else []
 
 
-class DealReplay(Protocol):
+class DealReplay(ABC):
     """A deal to step through with every hand open.
 
     A step is one call or card; at step 0 the cards are dealt and no call is made.
     """
 
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-
-    @property
-    def is_pictured(self) -> bool:
-        """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
+    is_pictured: bool = False
+    """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
 
     @property
     def has_export(self) -> bool:
         """Whether the deal can be written for other programs."""
+        return False
+
+    @property
+    @abstractmethod
+    def last(self) -> int:
+        """The number of the last step."""
 
     def is_bot_move(self, step: int) -> bool:
         """Return whether a bot made the last move of these steps, in a finished deal."""
+        return False
 
     def export(self) -> DealExport:
         """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        raise CodedError("nothing_to_download")
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
+        return []
 
+    @abstractmethod
     def jump(self, words: Words) -> str:
         """Return the placeholder of the list of ``marks``."""
 
+    @abstractmethod
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return at most 25 steps to jump to; the one that ``step`` belongs to is marked as chosen."""
 
+    @abstractmethod
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
 
@@ -85,8 +92,8 @@ WalkT = TypeVar("WalkT", bound=CardWalk, default=Any)
 
 
 @dataclass(frozen=True)
-class WalkedDeal(Generic[WalkT]):
-    """A ``DealReplay`` over a walk of the engine; finished deals are pictured.
+class WalkedDeal(DealReplay, Generic[WalkT]):
+    """A replay over a walk of the engine; finished deals are pictured.
 
     ``table`` is the table after the game, for the players' names.
     """
@@ -98,26 +105,21 @@ class WalkedDeal(Generic[WalkT]):
 
     @property
     def last(self) -> int:
-        """The number of the last step."""
         return self.walk.last
 
     @property
     def has_export(self) -> bool:
-        """Whether the game has a format of other programs."""
         return self.replays.has_export
 
     def is_bot_move(self, step: int) -> bool:
-        """Return whether a bot made the last move of these steps, in a finished deal."""
         deal = self.walk.deal.index
         is_finished = deal < len(self.table.sitters)
         return is_finished and step > 0 and self.walk.steps[step - 1].seat in bots_of(self.table, deal)
 
     def export(self) -> DealExport:
-        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
         return self.replays.export_deal(self.table, self.walk)
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
-        """Return the frames of the deal; none for an unfinished one."""
         scene = self.scene(self.last, viewer)
         return [] if scene.ended is None else self.replays.pictures(scene, scene.ended)
 

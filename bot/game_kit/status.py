@@ -45,18 +45,15 @@ def status_lines(
     words, state = scene.words, scene.state
     if _is_closed(scene):
         return [words("board-closed")]
-    lines = _pause_lines(scene) if state.paused else []
+    lines = []
+    if state.paused:  # without the word itself in a panel, whose title it is
+        titled = "yes" if scene.seat is not None and scene.view is not None else "no"
+        lines = [words("board-paused" if state.present else "board-paused-empty", titled=titled)]
     if not own_undo_buttons(scene):  # else the request is beside them
         lines += undo_lines(scene, game, text_of)
     if state.undo_answer is not None:
         lines.append(_answer_line(scene, state.undo_answer, text_of))
     return [*lines, *clock_lines(scene, game, what_was_done)]
-
-
-def _pause_lines(scene: Scene) -> list[str]:
-    """Return the line about the pause, without the word itself in a panel, whose title it is."""
-    titled = "yes" if scene.seat is not None and scene.view is not None else "no"
-    return [scene.words("board-paused" if scene.state.present else "board-paused-empty", titled=titled)]
 
 
 def absence_lines(scene: Scene) -> list[str]:
@@ -73,7 +70,10 @@ def absence_lines(scene: Scene) -> list[str]:
     if away:
         key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
         lines.append(scene.words(key, names=scene.named(away), count=len(away)))
-    return [*lines, *host_lines(scene)]
+    opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
+    if opener is not None and host is not None and host != opener and state.occupant(opener).away:
+        lines.append(scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener)))
+    return lines
 
 
 def _is_closed(scene: Scene) -> bool:
@@ -101,11 +101,6 @@ def undo_lines(scene: SceneT, game: Game, text_of: Callable[[SceneT, Any], str] 
     return [*lines, scene.words("board-undo-waits", names=scene.named(waiting))]
 
 
-def is_asked_to_undo(scene: Scene) -> bool:
-    """Return whether the viewer has not answered a requested undo."""
-    return scene.takes_back and scene.seat in seats_to_agree(scene.state)
-
-
 def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, Any], str]) -> str:
     """Return the line about the answer to an undo request, and the move taken back.
 
@@ -122,15 +117,6 @@ def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, A
     move = "" if is_hidden else text_of(scene, answer.action)
     facts = {"own": own, "name": name, "move": move, "since": "yes" if answer.since else "no"}
     return scene.words("board-undone-move" if move else "board-undone", **facts)
-
-
-def host_lines(scene: Scene) -> list[str]:
-    """Return a line naming the acting host while the opener is away."""
-    state = scene.state
-    opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
-    if opener is None or host is None or host == opener or not state.occupant(opener).away:
-        return []
-    return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
 
 
 def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
@@ -190,22 +176,20 @@ def turn_line(scene: Scene, game: Game) -> str:
     return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
 
 
-def public_buttons(
-    scene: Scene, game: Game, *own: ButtonSpec, below: ButtonRow = ()
-) -> tuple[ButtonRow, ...]:
+def public_buttons(scene: Scene, game: Game, *own: ButtonSpec) -> tuple[ButtonRow, ...]:
     """Return the buttons of the public message: hand, deal, the game's ``own``, the ⋯ menu.
 
-    ``below`` is a row of the game; the last one has pending questions. A closed table has only ``below``.
-    One button stands out: the deal or a question, else the hand.
+    The last row has pending questions. A closed table has no buttons. One button stands out: the deal or a
+    question, else the hand.
     """
-    words, rows = scene.words, [below] if below else []
+    words = scene.words
     if not scene.state.is_open:
-        return tuple(rows)
+        return ()
     dealing, asking = deal_buttons(scene, game), asking_buttons(scene)
     is_asked = any(spec.style == "success" for row in (dealing, *asking) for spec in row)
     hand = ButtonSpec("hand", label=words("button-hand"), style="secondary" if is_asked else "primary")
     more = ButtonSpec("more", label=words("button-more"))
-    return ((hand, *dealing, *own, more), *rows, *asking)
+    return ((hand, *dealing, *own, more), *asking)
 
 
 PAST: Final = "past"
@@ -272,9 +256,11 @@ def seats_to_take(scene: Scene) -> tuple[Seat, ...]:
 def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the yes and no buttons for an undo the viewer has not answered, or to withdraw their own."""
     undo = scene.state.undo
-    if undo is not None and undo.asker == scene.seat and scene.takes_back:
+    if undo is None or not scene.takes_back:
+        return []
+    if undo.asker == scene.seat:
         return [ButtonSpec("undo_no", str(undo.asker), label=scene.words("button-undo-withdraw"))]
-    return list(_undo_buttons(scene)) if is_asked_to_undo(scene) else []
+    return list(_undo_buttons(scene)) if scene.seat in seats_to_agree(scene.state) else []
 
 
 def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:

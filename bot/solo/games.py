@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic
 
 from bot.game_kit.auto_moves import only_move
@@ -230,8 +230,13 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
         return await self.decide(table, seat, level), By.BOT
 
     async def decide(self, table: TableState, seat: Seat, level: str) -> Any:
-        """Return a level's move for a seat. Raises the errors of ``BotPlayers.decide_alike``."""
-        view = self.private.view_of_deal(self.module.game.view_for(table.game_state, seat))
+        """Return a level's move for a seat, which depends on the deal in play alone.
+
+        Raises the errors of ``BotPlayers.decide_alike``.
+        """
+        view = self.module.game.view_for(table.game_state, seat)
+        # Bots take their luck from the totals too.
+        view = replace(view, finished=(), totals=(0,) * len(view.totals))
         return await self.module.players.decide_alike(self._workers, level, view)
 
     async def _table(self, user: int, key: KeyT) -> SoloTable[RowT]:

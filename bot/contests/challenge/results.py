@@ -16,9 +16,8 @@ from bot.contests.challenge.store import ChallengeStore
 from bot.contests.contest import Contest, Event, TablePlan, event
 from bot.contests.runner import Contests
 from bot.contests.tables import ContestTables
-from bot.discord_io.message import Drawing, ListOption, Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.exports import DealExport
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.game_kit.private_game import ChallengeGame, DealResult
@@ -33,8 +32,8 @@ from engine.errors import CodedError, InvalidRecord, require
 from engine.table_state import Occupant
 
 
-@dataclass(frozen=True, slots=True)
-class PairedDeal:
+@dataclass(frozen=True)
+class PairedDeal(DealReplay):
     """Two replays of one deal; a step of it is a trick, or the end.
 
     The names are safe to show; ``words`` names the steps by which the two are compared.
@@ -43,25 +42,11 @@ class PairedDeal:
     deals: tuple[DealReplay, DealReplay]
     names: tuple[str, str]
     words: Words
-    is_pictured = False
-    has_export = False
 
     @property
     def last(self) -> int:
         """The number of the last step, at which both have ended."""
         return len(self._moments())
-
-    def is_bot_move(self, step: int) -> bool:
-        """Return False: a step is a trick of both deals."""
-        return False
-
-    def export(self) -> DealExport:
-        """Raise, since there is no such format. *Raises:* CodedError ``nothing_to_download``."""
-        raise CodedError("nothing_to_download")
-
-    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
-        """Return no frames, since it is not animated."""
-        return []
 
     def jump(self, words: Words) -> str:
         """Return the placeholder of the list of tricks."""

@@ -114,15 +114,14 @@ def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rend
 
 
 def render_options(scene: Scene, module: GameModule) -> Rendered:
-    """Render the number of players, the options of the rules (any number, or one of them), and watching."""
+    """Render the number of players, the options of the rules, and watching."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
-    question = module.catalogue.one_option_of(scene.rules, words)
-    choice = ListSpec("options", lines, words("setup-options-choose"), is_multiple=not question)
+    choice = ListSpec("options", lines, words("setup-options-choose"), is_multiple=True)
     options = (choice,) if lines else ()
     players = _players(scene, module)
     usual = _usual_options(scene, module)
-    about = [words("setup-options-about"), question or words("setup-options-many") if lines else ""]
+    about = [words("setup-options-about"), words("setup-options-many") if lines else ""]
     now = [words("setup-options-now"), *(f"- {name}" for name in usual)] if usual else []
     return Rendered(
         embeds=(embed(words("setup-options"), about, now, words("setup-watched-about")),),
