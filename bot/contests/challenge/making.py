@@ -10,9 +10,10 @@ import discord
 
 from bot.contests.challenge.answers import ChallengeAnswers, render_offer
 from bot.contests.challenge.results import PAIR, ChallengeGames, pair_seats
-from bot.contests.challenge.rules import NewChallenge
+from bot.contests.challenge.rules import CHALLENGE, begin, setup_of
 from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import PLAIN, VISITING, ChallengeRow, Partners
+from bot.contests.contest import NewContest
 from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -84,22 +85,24 @@ class ChallengeMaking:
         if partners is not None:
             pairs = await self._checked_pairs(interaction, games, guest, partners)
         plays, wish = games.module.game, (await self.settings.person(user.id)).partner_system
-        new = NewChallenge(
+        rules = plays.dump_rules(games.challenge.with_wish(games.challenge.rules(wanted), wish))
+        host, other = [(user.id, whole_name(user.display_name))], list[tuple[int, str]]()
+        if guest is not None:
+            other.append((guest.user, guest.name))
+        for side, partner in zip((host, other), pairs or (), strict=False):
+            side.append(partner)
+        now = self.challenges.store.now()
+        new = NewContest(
+            kind=CHALLENGE,
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
             host_id=user.id,
-            host_name=whole_name(user.display_name),
-            guest_id=None if guest is None else guest.user,
-            guest_name="" if guest is None else guest.name,
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
             game=plays.name,
-            deals=wanted,
-            rules=plays.dump_rules(games.challenge.with_wish(games.challenge.rules(wanted), wish)),
+            setup=setup_of((host, other), deals=wanted, rules=rules, stake=stake, now=now),
             secret=secrets.token_bytes(SEED_BYTES),
-            stake=stake,
-            partners=pairs,
         )
-        before = await self.challenges.store.open_like(new)
+        before = await self.challenges.store.open_like(begin(new.row(now)))
         if before is not None:
             await self._show_before(interaction, before, as_new=as_new)
             return

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.contests.challenge.state import (
     ACCEPT_S,
-    PLAIN,
     PLAY_S,
     REMIND_S,
     ChallengeRow,
-    Partners,
     Status,
 )
-from bot.contests.contest import Contest, ContestRow, Event, NewContest, changed, event
+from bot.contests.contest import Contest, ContestRow, Event, changed, event
 from bot.contests.kind import PLAYER, WINNER
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.private_game import CHALLENGE_ROOM
 from bot.solo.tries import DealSource
-from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 CHALLENGE: Final = CHALLENGE_ROOM
@@ -33,62 +30,26 @@ PARTNER: Final = "partner"
 """Roles in an open challenge, by which they are counted; the guest is ``ASKED`` until they accept."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewChallenge(Hosted):
-    """A challenge that is about to be made; see ``ChallengeRow``."""
+def setup_of(
+    sides: Sequence[Sequence[tuple[int, str]]],
+    *,
+    deals: int,
+    rules: Mapping[str, Any],
+    stake: str,
+    now: float,
+) -> dict[str, Any]:
+    """Return what a challenge is made with ``now``, in UTC seconds since the epoch.
 
-    host_name: str
-    guest_id: int | None
-    guest_name: str
-    deals: int
-    rules: Mapping[str, Any]
-    secret: bytes
-    stake: str = PLAIN
-    partners: Partners | None = None
-
-    @property
-    def asked(self) -> list[tuple[int, str]]:
-        """The users whom the host names, by id and name."""
-        guest = [] if self.guest_id is None else [(self.guest_id, self.guest_name)]
-        return [*guest, *(self.partners or ())]
-
-    def repeats(self, row: ChallengeRow) -> bool:
-        """Return whether an open challenge of the host is in this game with the same users, or to anyone
-        in this channel.
-        """
-        if row.game != self.game or (row.is_visiting and row.channel_id != self.channel_id):
-            return False
-        if self.partners is not None and self.guest_id is not None:
-            (own, _), (their, _) = self.partners
-            wanted = {frozenset((self.host_id, own)), frozenset((self.guest_id, their))}
-            return {frozenset(side) for side in row.sides} == wanted
-        if row.is_pairs:
-            return False
-        if self.guest_id is None:
-            return row.guest_id is None and row.channel_id == self.channel_id
-        return row.takes_part(self.guest_id)
-
-    def contest(self, now: float) -> NewContest:
-        """Return it as a contest that begins ``now``, in UTC seconds since the epoch."""
-        host, guest = [(self.host_id, self.host_name)], self.asked[:1]
-        for side, partner in zip((host, guest), self.partners or (), strict=False):
-            side.append(partner)
-        return NewContest(
-            kind=CHALLENGE,
-            guild_id=self.guild_id,
-            channel_id=self.channel_id,
-            host_id=self.host_id,
-            locale=self.locale,
-            game=self.game,
-            secret=self.secret,
-            setup={
-                "sides": [[{"user": user, "name": name} for user, name in side] for side in (host, guest)],
-                "deals": self.deals,
-                "rules": self.rules,
-                "stake": self.stake,
-                "until": now + ACCEPT_S,
-            },
-        )
+    ``sides`` are the users by id and name, the host first; the second is empty if anyone may accept.
+    ``stake`` is as in ``ChallengeRow``.
+    """
+    return {
+        "sides": [[{"user": user, "name": name} for user, name in side] for side in sides],
+        "deals": deals,
+        "rules": rules,
+        "stake": stake,
+        "until": now + ACCEPT_S,
+    }
 
 
 def begin(row: ContestRow) -> ChallengeRow:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bot.contests.challenge import rules
 from bot.contests.challenge.page import render_closed, render_page, render_reminder
 from bot.contests.challenge.results import PAIR, ChallengeGames, ChallengeResults, PairTables
-from bot.contests.challenge.rules import CHALLENGE, NewChallenge
+from bot.contests.challenge.rules import CHALLENGE
 from bot.contests.challenge.state import REMIND_S, ChallengeRow
 from bot.contests.challenge.store import ChallengeStore
-from bot.contests.contest import Contest, Event, OpenedTable, event
+from bot.contests.contest import Contest, Event, NewContest, OpenedTable, event
 from bot.contests.kind import Do, Kind, Rules, Step
 from bot.contests.runner import Contests
 from bot.contests.store import AlreadyOpen
@@ -32,9 +32,6 @@ from engine.errors import CodedError, InvalidRecord
 
 StakeOf = Callable[[ChallengeRow, Words], Awaitable[str]]
 """Returns the sentence about what else a challenge counts for, or has counted for; empty for nothing."""
-
-PAGE_VERBS: Final = frozenset({"open", "again"})
-"""Verbs of the buttons of a page, by which a lost one is found."""
 
 
 @dataclass(eq=False, repr=False)
@@ -55,7 +52,7 @@ class Challenges(Kind[ChallengeRow]):
     rules: ClassVar[Rules[ChallengeRow]] = rules
     name: ClassVar[str] = CHALLENGE
     gone: ClassVar[str] = "challenge_gone"
-    verbs: ClassVar[frozenset[str]] = PAGE_VERBS
+    verbs: ClassVar[frozenset[str]] = frozenset({"open", "again"})
 
     def __post_init__(self) -> None:
         self.pairs = PairTables(self.contests, self.store, self.modules, self.workers)
@@ -168,14 +165,14 @@ class Challenges(Kind[ChallengeRow]):
 
     # ------------------------------------------------------------------ what users do
 
-    async def create(self, new: NewChallenge) -> tuple[ChallengeRow, bool]:
+    async def create(self, new: NewContest) -> tuple[ChallengeRow, bool]:
         """Make a challenge, or return the open one that it would repeat; return whether it is new.
 
         Raises the errors of ``ChallengeStore.check_new``.
         """
-        check = self.store.check_new(new, self.caps)
+        check = self.store.check_new(self.begin(new.row(self.store.now())), self.caps)
         try:
-            made = await self.contests.create(new.contest(self.store.now()), check=check)
+            made = await self.contests.create(new, check=check)
         except AlreadyOpen as found:
             return found.row, False
         return made.state, True

@@ -173,6 +173,20 @@ class ChallengeRow(Hosted):
         """Return the opponent of a user who takes part; None while there is none."""
         return self.host_id if self.side_of(user) else self.guest_id
 
+    def repeats(self, row: ChallengeRow) -> bool:
+        """Return whether it is in the game of an open one of the host, and to the same users, or to anyone
+        in its channel.
+        """
+        if row.game != self.game or (row.is_visiting and row.channel_id != self.channel_id):
+            return False
+        if self.is_pairs:
+            return set(map(frozenset, row.sides)) == set(map(frozenset, self.sides))
+        if row.is_pairs:
+            return False
+        if self.guest_id is None:
+            return row.guest_id is None and row.channel_id == self.channel_id
+        return row.takes_part(self.guest_id)
+
     def check_open(self, now: float) -> None:
         """Check that it may be played ``now``, in epoch seconds. *Raises:* CodedError ``challenge_ended``."""
         if not self.is_open or self.until <= now:

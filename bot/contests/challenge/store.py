@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Row, Select, Subquery, exists, func, or_, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contests.challenge import rules
-from bot.contests.challenge.rules import ASKED, CHALLENGE, GUEST, HOST, PARTNER, NewChallenge
+from bot.contests.challenge.rules import ASKED, CHALLENGE, GUEST, HOST, PARTNER
 from bot.contests.challenge.state import LADDER, VISITING, ChallengeRow, ChallengeTry, Duel, HeadToHead
 from bot.contests.kind import fold
 from bot.contests.store import AlreadyOpen, Check, ContestStore, logged
@@ -64,7 +64,7 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         return sorted(await self._select(*where, connection=connection), key=lambda row: row.until)
 
     async def open_like(
-        self, new: NewChallenge, connection: AsyncConnection | None = None
+        self, new: ChallengeRow, connection: AsyncConnection | None = None
     ) -> ChallengeRow | None:
         """Return the host's open challenge that a new one would repeat, the one that lapses first.
 
@@ -81,7 +81,7 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
                 raise CodedError("ladder_challenged", name=new.guest_name)
         return known
 
-    def check_new(self, new: NewChallenge, most: Caps) -> Check:
+    def check_new(self, new: ChallengeRow, most: Caps) -> Check:
         """Return the check, under a lock, of a new challenge.
 
         Raises:
@@ -95,15 +95,15 @@ class ChallengeStore(TryStore[int, ChallengeTry]):
         place = new.channel_id if is_visit else new.guild_id
 
         async def check(connection: AsyncConnection) -> None:
-            users = [new.host_id, *(user for user, _ in new.asked)]
-            await lock_counts(connection, Counted(CHALLENGE, "guild", place), *map(_of_person, users))
+            users = map(_of_person, (new.host_id, *new.asked))
+            await lock_counts(connection, Counted(CHALLENGE, "guild", place), *users)
             if (known := await self.open_like(new, connection)) is not None:
                 raise AlreadyOpen(known)
             if await self._count(connection, _has(new.host_id, HOST, GUEST)) >= most.per_person:
                 raise CodedError("challenges_own_full", most=most.per_person)
-            for user, name in new.asked:
+            for user in new.asked:
                 if await self._count(connection, _has(user, ASKED, GUEST, PARTNER)) >= most.per_person:
-                    raise CodedError("challenges_their_full", name=name)
+                    raise CodedError("challenges_their_full", name=new.name_of(user))
             if await self._count(connection, here, contests.c.guild_id == new.guild_id) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
 

@@ -90,7 +90,7 @@ def challenge(
     database: Database, host: int, guest: int | None, *, most: Caps | None = None, **values: Any
 ) -> Awaitable[tuple[object, bool]]:
     """Store a challenge."""
-    new = new_challenge(host, guest, **{**PLACE, "host_id": host, **values})
+    new = new_challenge(host, guest, **{**PLACE, "host_id": host, "now": database.now(), **values})
     return challenges_of(database, most or Caps(2, 9)).create(new)
 
 

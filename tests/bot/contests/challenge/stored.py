@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.contests.challenge.rules import NewChallenge
+from bot.contests.challenge.rules import setup_of
 from bot.contests.challenge.service import Challenges
-from bot.contests.challenge.state import ChallengeRow
+from bot.contests.challenge.state import PLAIN, ChallengeRow
 from bot.contests.challenge.store import ChallengeStore
-from bot.contests.contest import event
+from bot.contests.contest import NewContest, event
 from bot.contests.runner import Contests
 from bot.contests.store import ContestStore
 from bot.exclusions.doors import Doors
@@ -29,29 +30,37 @@ def challenges_of(database: Database, most: Caps = MANY) -> Challenges:
     return found
 
 
-def new_challenge(host: int = ADA, guest: int | None = BOB, **values: Any) -> NewChallenge:
+def new_challenge(
+    host: int = ADA,
+    guest: int | None = BOB,
+    *,
+    partners: Sequence[tuple[int, str]] = (),
+    stake: str = PLAIN,
+    now: float,
+    **values: Any,
+) -> NewContest:
     """Return a challenge of four deals of Barbu."""
+    sides = [[(user, f"user {user}")] if user is not None else [] for user in (host, guest)]
+    for side, partner in zip(sides, partners, strict=False):
+        side.append(partner)
     given = {
+        "kind": "challenge",
         "guild_id": 10,
         "channel_id": 20,
         "host_id": host,
-        "host_name": f"user {host}",
-        "guest_id": guest,
-        "guest_name": "" if guest is None else f"user {guest}",
         "locale": "en",
         "game": "barbu",
-        "deals": 4,
-        "rules": {"name": "challenge"},
+        "setup": setup_of(sides, deals=4, rules={"name": "challenge"}, stake=stake, now=now),
         "secret": bytes(32),
     }
-    return NewChallenge(**{**given, **values})
+    return NewContest(**{**given, **values})
 
 
 async def made(
     challenges: Challenges, host: int = ADA, guest: int | None = BOB, **values: Any
 ) -> ChallengeRow:
     """Store a challenge."""
-    row, _ = await challenges.create(new_challenge(host, guest, **values))
+    row, _ = await challenges.create(new_challenge(host, guest, now=challenges.store.now(), **values))
     return row
 
 

@@ -19,7 +19,7 @@ NOW = 1000.0
 
 def begun(host: int = ADA, guest: int | None = BOB, **values: Any) -> ChallengeRow:
     """Return a new challenge."""
-    return rules.begin(new_challenge(host, guest, **values).contest(NOW).row(NOW, number=3))
+    return rules.begin(new_challenge(host, guest, now=NOW, **values).row(NOW, number=3))
 
 
 def after(state: ChallengeRow, *events: Event | None) -> ChallengeRow:
