@@ -7,17 +7,22 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
+import discord
+
 from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
-from bot.daily.posts import ANNOUNCED, DailyPost, render_card
 from bot.daily.screens import (
+    ANNOUNCED,
     COMMITMENTS,
     DayFacts,
+    GamePost,
     ReferenceFacts,
     panel_title,
+    render_card,
     render_commitments,
     render_comparison,
     render_daily_result,
     render_intro,
+    render_post,
     with_other_games,
 )
 from bot.daily.service import ROOM, TITLES, DailyDeals, DailyGames, Try
@@ -39,9 +44,10 @@ from bot.game_kit.replays import NamedReplays, ShowReplay
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
-from bot.posts import post_regularly
+from bot.posts import Post, PostKind, post_regularly
 from bot.runtime.background import BackgroundTasks
 from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene, show_private
+from bot.solo.tries import own_seat_of
 from bot.storage.games import Games
 from bot.tables.actions.context import TableContext
 from bot.tables.handlers import TableHandlers
@@ -222,13 +228,10 @@ async def _reference(
     facts = ReferenceFacts(_level(interaction, deals), found.points)
     if parting is None:
         return facts
-    scene, text = private_scene(interaction, deals.module, parting.table), deals.module.move_text
-    return replace(
-        facts,
-        moment=deals.daily.moment(scene),
-        mine=text(scene, parting.mine),
-        theirs=text(scene, parting.theirs),
-    )
+    table, *choices = parting
+    scene = private_scene(interaction, deals.module, table)
+    mine, theirs = (deals.module.move_text(scene, choice) for choice in choices)
+    return replace(facts, moment=deals.daily.moment(scene), mine=mine, theirs=theirs)
 
 
 async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> Comparison:
@@ -295,6 +298,34 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     COMMITMENTS: ButtonAction(lambda tap: tap.handlers.show_commitments(tap.interaction, tap.games)),
     SHOW: ButtonAction(DailyContext.redraw),
 }
+
+
+class DailyPost(PostKind):
+    """The announcement of the deals of the day; ``games`` are those of each game that has one."""
+
+    kind, name = "daily", "the deal of the day"
+    period = "day"
+    setting = channel_setting = "daily_channel"
+
+    def __init__(self, games: DailyGames) -> None:
+        self._games = games
+
+    async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post:
+        """Return the announcement of a day."""
+        posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.deals.values()]
+        rendered = render_post(posts, period, catalogue_of(locale, self._games.first.module.name))
+        about = self._games.subject(self._games.first, period)
+        mark = about.request(ANNOUNCED).custom_id  # no shared card has it
+        return Post(rendered, rendered.view(about), mark)
+
+
+async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
+    table, game = deals.table_of(await deals.find_or_make_day(day), ""), deals.module.game
+    seat = own_seat_of(table)
+    view, words = game.view_for(table.game_state, seat), catalogue_of(locale, game.name)
+    scene = Scene(0, table, view, words, None, "live", seat=seat)
+    outcomes = await deals.tries.outcomes(shifted(day, -1))
+    return GamePost(deals.module, deals.daily, scene, compared(outcomes, 0, guild_id))
 
 
 def setup(bot: Parts) -> None:

@@ -1,4 +1,4 @@
-"""Screens of the deal of the day: invitation, panel, result, and yesterday's comparison."""
+"""Screens of the deal of the day: invitation, panel, result, yesterday's comparison, and public posts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.days import NO_STREAK, Bin, Comparison, DailyRank, Streak, dated
+from bot.daily.days import NO_STREAK, Bin, Comparison, DailyRank, Streak, TryOutcome, dated
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, padded, plain_name, width_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_commitment
-from bot.game_kit.private_game import DailyGame
+from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import SIGNS, place_sign
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
 
@@ -253,3 +254,130 @@ def _range(one: Bin) -> str:
     if one.low == one.high:
         return signed_text(one.high)
     return f"{signed_text(one.high)} … {signed_text(one.low)}"
+
+
+ANNOUNCED: Final = "announced"
+"""The verb of an announcement's buttons, by which a lost one is found."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePost:
+    """Announcement of one game, with the results of yesterday's deal.
+
+    Of ``scene``, today's table right after the deal, only what every player sees before beginning is used.
+    """
+
+    module: GameModule
+    game: DailyGame
+    scene: Scene
+    yesterday: Comparison
+
+
+def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
+    """Render the announcement of all games' deals, the first game's first."""
+    titled = len(posts) > 1
+    embeds = tuple(
+        embed(
+            words("daily-title", day=dated(day, words)),
+            f"**{post.module.title(words)}**" if titled else "",
+            [post.game.contract_line(post.scene), words("daily-post-about")],
+            _yesterday_lines(post.yesterday, words),
+        )
+        for post in posts
+    )
+    play = words("daily-post-play")
+    buttons = [
+        ButtonSpec(
+            ANNOUNCED,
+            arg=post.module.name if number else "",
+            label=f"{play} · {post.module.title(words)}" if titled else play,
+            style="success",
+        )
+        for number, post in enumerate(posts)
+    ]
+    return Rendered(embeds=embeds, buttons=tuple(rows_of(buttons)))
+
+
+def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
+    """Return the lines with the best players of this server."""
+    best = [line for line in yesterday.server if line.place in SIGNS][:3]
+    if not best:
+        return []
+    places = [line.place for line in yesterday.server]
+    named = [
+        words(
+            "standing-row",
+            medal=place_sign(line.place, places, words),
+            name=escaped(name) or words("daily-somebody"),
+            points=signed_text(line.points),
+        )
+        for line, name in zip(best, distinct_names([line.name for line in best]), strict=True)
+    ]
+    return [words("daily-post-yesterday", count=len(yesterday.server)), *named]
+
+
+FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
+
+
+def square(one: TryOutcome | None) -> str:
+    """Return a result as a coloured square; a white one for a day without a finished try."""
+    if one is None:
+        return NONE
+    if not one.behind:
+        return FIRST
+    if not one.ahead:
+        return LAST
+    return ABOVE if one.ahead >= one.behind else BELOW
+
+
+def same_cards_square(one: TryOutcome | None) -> str:
+    """Return a comparison with the same cards as a square; a yellow one for an equal result."""
+    return ABOVE if one == TryOutcome(0, 0) else square(one)
+
+
+def _ahead_line(game: DailyGame, scene: Scene, own: TryOutcome, sign: str) -> str:
+    """Return how a result compares: with the others at the table, or with the same cards."""
+    if game.ranks_table:
+        return scene.words("daily-card-ahead", square=sign, count=own.ahead, bots=len(scene.seats) - 1)
+    lead = "better" if own.ahead else "worse" if own.behind else "same"
+    return scene.words("daily-card-same-cards", square=sign, lead=lead)
+
+
+def render_card(
+    game: DailyGame,
+    scene: Scene,
+    day: str,
+    name: str,
+    week: Sequence[TryOutcome | None],
+    comparison: Comparison,
+    streak: Streak,
+) -> Rendered:
+    """Render the card of the player called ``name``, who finished the deal of ``day``.
+
+    The card uses only what every player sees before beginning: ``scene`` is the table right after the deal.
+    ``week`` are the player's results up to that day. If the game does not rank its table, the card says who
+    did better with the same cards, once that is known.
+    """
+    words, own = scene.words, week[-1]
+    placed = place_line(words, comparison) if comparison.count > 1 else ""
+    legend_key, square_of = "daily-card-legend", square
+    if not game.ranks_table:
+        legend_key, square_of = "daily-card-legend-same-cards", same_cards_square
+    ahead = "" if own is None else _ahead_line(game, scene, own, square_of(own))
+    is_compared = any(week)
+    squares = words("daily-card-week", squares="".join(map(square_of, week))) if is_compared else ""
+    message = embed(
+        words(
+            "daily-card-title",
+            name=escaped(plain_name(name)) or words("daily-somebody"),
+            day=dated(day, words),
+        ),
+        [game.contract_line(scene), ahead, placed],
+        [squares, streak_line(scene, streak)],
+    )
+    if is_compared:
+        message.set_footer(
+            text=words(legend_key, first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
+        )
+    today = ButtonSpec("today", label=words("daily-today"))
+    return Rendered(embeds=(message,), buttons=((today, challenge_button(words)),))

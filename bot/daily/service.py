@@ -43,15 +43,6 @@ class Reference:
     moves: tuple[Move, ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Parting:
-    """The choice in which a try left the reference game, and the table before it."""
-
-    table: TableState
-    mine: Any
-    theirs: Any
-
-
 Try: TypeAlias = SoloTry[DailyTry]
 """A player's try and its table."""
 
@@ -161,8 +152,11 @@ class DailyDeals(SoloGames[str, DailyTry]):
             moves.append(serialize_move(game, *move))
         await self.tries.write_reference(day.day, moves)
 
-    async def parting(self, current: Try, reference: Reference) -> Parting | None:
-        """Return the user's first choice that differs from the reference game; None if there is none."""
+    async def parting(self, current: Try, reference: Reference) -> tuple[TableState, Any, Any] | None:
+        """Return the table where a try left the reference game, with the choices of the user and the bot.
+
+        Return None if they did not part by a choice.
+        """
         number = _first_difference(current.row.moves, reference.moves)
         if number is None:
             return None
@@ -174,7 +168,7 @@ class DailyDeals(SoloGames[str, DailyTry]):
             return None
         choices = self.module.automatic.choices(game.legal_actions(state))
         mine, theirs = (game.from_payload(moves[number]) for moves in (current.row.moves, reference.moves))
-        return Parting(table, mine, theirs) if mine in choices and theirs in choices else None
+        return (table, mine, theirs) if mine in choices and theirs in choices else None
 
     async def streak(self, user: int) -> Streak:
         """Return a user's days in a row."""

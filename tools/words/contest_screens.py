@@ -31,7 +31,7 @@ from bot.contests.night.actions import render_season
 from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Terms
 from bot.contests.night.screens import ENDS as NIGHT_ENDS
 from bot.contests.night.screens import render_call, render_night, render_prizes
-from bot.contests.night.standing import StandingPlace
+from bot.contests.night.standing import StandingPlace, TableLine
 from bot.contests.search import rules as searching
 from bot.contests.search.kind import ENDS as SEARCH_ENDS
 from bot.contests.search.kind import render_page as render_search
@@ -116,6 +116,9 @@ def _nights(module: GameModule, words: Words) -> Iterator[list[str]]:
         NightTable(1, 1, (101, 102, 103, 104), game_id=1, channel_id=20),
         NightTable(2, 1, (105, 106), game_id=2, channel_id=21),
     )
+    places = (1, 40), (2, 39), (3, 38), (4, 37)
+    line = TableLine(tables[0].users, places, ((1, 2, 3, 4),))
+    closed = (replace(tables[0], line=line),)
     standing = [
         StandingPlace(place, user, Fraction(7 - 2 * place, 2), 40 - place, 2, int(place == 1))
         for place, (user, _) in enumerate(USERS[:4], 1)
@@ -127,11 +130,11 @@ def _nights(module: GameModule, words: Words) -> Iterator[list[str]]:
         night = Night(_row("night", module, setup), terms, NOW + DAY_S, signed=signed)
         for is_called in (False, True):
             called = replace(night, is_called=is_called)
-            yield lines_of(render_night(called, module, words, signed, (), ()))
+            yield lines_of(render_night(called, module, words))
         for status in NIGHT_ENDS:
-            now = replace(night, status=status, tables=tables, round_ends=NOW + 720)
-            shown = standing if status in ("playing", "over") else []
-            yield lines_of(render_night(now, module, words, signed, tables, shown))
+            there = closed if status in ("playing", "over") else tables
+            now = replace(night, status=status, tables=there, round_ends=NOW + 720)
+            yield lines_of(render_night(now, module, words, there))
         for next_at in (NOW + 7 * DAY_S, None):
             over = replace(night, status="over")
             yield lines_of(

@@ -8,13 +8,15 @@ from datetime import date, timedelta
 from functools import partial
 
 from bot.daily.days import DayRow, FinishedTry, Streak, TryOutcome, compared
-from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,
+    GamePost,
     panel_title,
+    render_card,
     render_comparison,
     render_daily_result,
     render_intro,
+    render_post,
 )
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -59,13 +60,14 @@ DAY_MINUTES: Final = 24 * 60
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
+@dataclass(eq=False, repr=False)
 class ClubHandlers:
     """Club nights on Discord, at most ``per_guild`` series in a server."""
 
-    def __init__(self, contests: Contests, actions: NightActions, making: Making, per_guild: int) -> None:
-        self._contests, self._actions = contests, actions
-        self.making = making
-        self._per_guild = per_guild
+    contests: Contests
+    actions: NightActions
+    making: Making
+    per_guild: int
 
     async def night(
         self,
@@ -100,11 +102,11 @@ class ClubHandlers:
         )
         args = [weekday, str(minute), place, module.name, length or "", played_as, *numbers, str(int(bots))]
         hour, new = await self._read(interaction, ComponentRequest(CLUB_ROOM, POST, tuple(args)))
-        draft = await self._contests.draft(new, check=self._check(new, hour))
+        draft = await self.contests.draft(new, check=self._check(new, hour))
         found: Series = draft.state
         first = draft.row.part(NIGHT, found.night_setup(hour.after(draft.row.created_at)), draft.id)
         words = words_of(interaction, module.name)
-        page = render_night(begin(first.row(draft.row.created_at)), module, words, (), (), ())
+        page = render_night(begin(first.row(draft.row.created_at)), module, words)
         args[4] = found.terms.length
         await answer_preview(interaction, page, ComponentRequest(CLUB_ROOM, POST, tuple(args)), words)
 
@@ -112,11 +114,11 @@ class ClubHandlers:
         """Post the series that its button's user was shown."""
         hour, new = await self._read(interaction, request)
         _check_moderator(interaction)
-        made = await self._contests.create(new, check=self._check(new, hour))
+        made = await self.contests.create(new, check=self._check(new, hour))
         take_down = ComponentRequest(CLUB_ROOM, "stop", (str(made.number),))
-        at = f"<t:{int(hour.after(self._contests.store.now()))}:F>"
+        at = f"<t:{int(hour.after(self.contests.store.now()))}:F>"
         await answer_posted(interaction, "club-made", take_down, at=at, **hour.written)
-        await self._contests.proceed(made.id)
+        await self.contests.proceed(made.id)
 
     async def _read(self, interaction: Interaction, request: ComponentRequest) -> tuple[Hour, NewContest]:
         """Return the hour and the series of this channel that a request to post one asks for.
@@ -153,7 +155,7 @@ class ClubHandlers:
         return hour, await contest_here(interaction, SERIES, module.name, setup, secret)
 
     def _check(self, new: NewContest, hour: Hour) -> Check:
-        return check_series(new.guild_id, hour, self._contests.store.now(), self._per_guild)
+        return check_series(new.guild_id, hour, self.contests.store.now(), self.per_guild)
 
     async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
@@ -221,11 +223,11 @@ class ClubHandlers:
         With ``only`` the answer takes the place of the confirmed post, whose button is of no more use.
         """
         _check_moderator(interaction)
-        found = await self._contests.store.open_in(interaction.channel_id or 0, SERIES)
+        found = await self.contests.store.open_in(interaction.channel_id or 0, SERIES)
         found = [row for row in found if only in (None, row.number)]
         for row in found:
-            await self._contests.act(row.id, lambda one: event("stop"))
-            self._contests.proceed_soon(row.id)
+            await self.contests.act(row.id, lambda one: event("stop"))
+            self.contests.proceed_soon(row.id)
         if not found:
             raise CodedError("club_none")
         await answer_text(interaction, "club-stopped", as_new=only is None)
@@ -233,10 +235,10 @@ class ClubHandlers:
     async def standing(self, interaction: Interaction) -> None:
         """Answer ``/club standing``: the standing over the nights of this channel's series."""
         guild_of(interaction)
-        found = await self._contests.store.newest_in(interaction.channel_id or 0, NIGHT)
+        found = await self.contests.store.newest_in(interaction.channel_id or 0, NIGHT)
         if found is None:
             raise CodedError("club_none")
-        await self._actions.show_season(interaction, await self._contests.load(found.id))
+        await self.actions.show_season(interaction, await self.contests.load(found.id))
 
 
 def _numbers(request: ComponentRequest, first: int) -> list[int | None]:

@@ -271,9 +271,7 @@ class Nights(Kind[Night]):
     async def page(self, contest: Contest[Night], pings: Sequence[int]) -> Page | None:
         row, state = contest.row, contest.state
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
-        return Page(
-            render_night(state, module, say, state.people, await self.tables(contest), state.standing)
-        )
+        return Page(render_night(state, module, say, await self.tables(contest)))
 
     async def tables(self, contest: Contest[Night]) -> list[NightTable]:
         """Return the tables of a night with where they are played."""

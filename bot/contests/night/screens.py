@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from bot.contests.night.rules import Answer, Format, Night, NightTable, Signed, Status, Terms
+from bot.contests.night.rules import Answer, Format, Night, NightTable, Status, Terms
 from bot.contests.night.standing import StandingPlace
 from bot.contests.night.tournaments import boards_of
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
@@ -60,14 +60,10 @@ def _length(night: Night, module: GameModule, words: Words) -> str:
 
 
 def render_night(
-    night: Night,
-    module: GameModule,
-    words: Words,
-    people: Sequence[Signed],
-    tables: Sequence[NightTable],
-    standing: Sequence[StandingPlace],
+    night: Night, module: GameModule, words: Words, tables: Sequence[NightTable] = ()
 ) -> Rendered:
-    """Render the page of a club night, with the tables of all rounds and the standing so far."""
+    """Render the page of a club night; its ``tables`` come with where they are played."""
+    people, standing = night.people, night.standing
     stamp = int(night.starts_at)
     date = f"<t:{stamp}:F>"
     when = words("club-when", at=date, left=f"<t:{stamp}:R>") if night.is_open else date

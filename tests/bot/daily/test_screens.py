@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.daily.days import Comparison, FinishedTry, Streak, TryOutcome, compared
-from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,
     panel_title,
+    render_card,
     render_comparison,
     render_daily_result,
     render_intro,

@@ -192,8 +192,9 @@ async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(dea
     assert again == one
     parting = await deals.parting(current, one)
     assert parting is not None
-    assert parting.mine != parting.theirs
-    assert {parting.mine, parting.theirs} <= set(BARBU.legal_actions(parting.table.game_state))
+    table, mine, theirs = parting
+    assert mine != theirs
+    assert {mine, theirs} <= set(BARBU.legal_actions(table.game_state))
 
 
 async def test_without_a_worker_there_is_no_best_game(deals: DailyDeals) -> None:

@@ -7,8 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.daily.days import NO_STREAK, FinishedTry, TryOutcome, compared
-from bot.daily.posts import render_card
-from bot.daily.screens import render_comparison
+from bot.daily.screens import render_card, render_comparison
 from bot.games.bridge.actions import BUTTONS
 from bot.games.bridge.private_games import BridgeDaily
 from bot.games.bridge.scene import SOUTH
