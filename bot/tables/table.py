@@ -45,10 +45,10 @@ class LiveTable(StoredTable):
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
         self.presenter = Presenter(self, self.viewers, self.turn_timer, self._analysis)
-        self.panels = Panels(self, self.presenter, self.turn_timer)
+        self.panels = Panels(self, self.presenter)
         panels = self.panels
         self.public_message = PublicMessage(
-            self, self.presenter, page, self.turn_timer, self._on_sent, panels.follow, panels.keep_up
+            self, self.presenter, page, self._on_sent, panels.follow, panels.keep_up
         )
         self._pages = self.public_message.pages
         self.final_standing = FinalStanding(self, self.presenter, self.public_message, panels)

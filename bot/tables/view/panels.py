@@ -26,7 +26,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.private_answers import PrivateAnswer
 from bot.discord_io.sending import delete, edit, send_by
 from bot.runtime.background import call_by
-from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import BELOW, PanelPlace, Presenter
 from engine.game import DealEnded, TrickTaken
@@ -164,13 +163,10 @@ class _Open:
 
 
 class Panels:
-    """The open panels of one table, by user, and the private messages beside them, its ``asides``.
+    """The open panels of one table, by user, and the private messages beside them, its ``asides``."""
 
-    The ``timer`` knows which changes are followed by another immediately.
-    """
-
-    def __init__(self, table: StoredTable, presenter: Presenter, timer: TurnTimer) -> None:
-        self._table, self._presenter, self._timer = table, presenter, timer
+    def __init__(self, table: StoredTable, presenter: Presenter) -> None:
+        self._table, self._presenter, self._timer = table, presenter, presenter.timer
         self._services = table.services
         self._interval_s = table.services.config.edit_interval_s
         self._hold_s = table.services.config.trick_hold_s

@@ -18,7 +18,6 @@ from bot.i18n import words
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by, errors_logged
 from bot.storage.pages import PageRow
-from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.additions import highlight_drawing
 from bot.tables.view.panels import Panels
@@ -52,9 +51,8 @@ class _Pending:
 class PublicMessage:
     """Schedule of the message that shows one table in its channel.
 
-    The ``timer`` knows which changes are followed by another immediately. ``on_sent`` is called with the
-    outcome of each attempt to send, None for success; ``on_posted`` with the id of each new message;
-    ``on_showing`` before each attempt.
+    ``on_sent`` is called with the outcome of each attempt to send, None for success; ``on_posted`` with the
+    id of each new message; ``on_showing`` before each attempt.
     """
 
     def __init__(
@@ -62,12 +60,11 @@ class PublicMessage:
         table: StoredTable,
         presenter: Presenter,
         stored: PageRow | None,
-        timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
         on_posted: Callable[[int], None],
         on_showing: Callable[[], None],
     ) -> None:
-        self._table, self._presenter, self._timer = table, presenter, timer
+        self._table, self._presenter, self._timer = table, presenter, presenter.timer
         self._services, self._on_sent, self._on_showing = table.services, on_sent, on_showing
         self.pages = TablePages(table, presenter, stored, on_posted, self._on_picture)
         self.message = self.pages.message

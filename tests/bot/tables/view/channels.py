@@ -121,6 +121,7 @@ class Subject:
         self.announced: list[str] = []
         self.seen: list[tuple[int, int]] = []
         self.finds_more = self.is_looking = False
+        self.timer = SimpleNamespace(gather_s=0.0)
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """Return the text, marked if a trick is held."""
@@ -192,10 +193,9 @@ def shown(
         id=1, subject=buttons, channel=channel, services=use, state=state, row=row, module=BARBU_MODULE
     )
     table.view_of = lambda _: None
-    timer: Any = SimpleNamespace(gather_s=0.0)
     stored = None if page is None else PageRow(1, 1, 5, message_id, None, *page)
     calls = subject.reached, lambda _: None, subject.showing
-    return PublicMessage(table, cast(Any, subject), stored, timer, *calls)
+    return PublicMessage(table, cast(Any, subject), stored, *calls)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:

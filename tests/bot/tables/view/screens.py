@@ -52,7 +52,8 @@ class Screens:
             card_emoji=SimpleNamespace(disable=self.disable),
         )
         self.table: Any = SimpleNamespace(services=use, state=NOW, view_of=lambda _: None)
-        self.panels = Panels(self.table, cast(Any, self), cast(Any, SimpleNamespace(gather_s=0.0)))
+        self.timer = SimpleNamespace(gather_s=0.0)
+        self.panels = Panels(self.table, cast(Any, self))
 
     def is_kept_out(self, user: int) -> bool:
         """Return that no user is kept from the table."""
