@@ -37,7 +37,7 @@ from bot.shards.shard_range import ShardRange
 from bot.storage.database import Database
 from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK, locks
 from bot.storage.errors import StorageError
-from bot.storage.lease import SessionLease, close_if_silent, driver_of, is_closed
+from bot.storage.lease import WriteGuard, close_if_silent, driver_of, is_closed
 from bot.storage.schema import interactions, shards
 
 NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
@@ -94,11 +94,11 @@ def seconds_awake_or_not() -> float:
     return time.monotonic()
 
 
-class ShardLease(SessionLease):
+class ShardLease(WriteGuard):
     """The lease of a range of shards on PostgreSQL; the guard of every write. Methods raise driver errors.
 
-    ``epoch`` is that in which the shards were last taken. ``is_served`` is whether they were taken and not
-    given back; the locks may still be lost, if the server restarts.
+    ``epoch`` is that in which the shards were last taken. While it ``is_served``, the locks may still be
+    lost, if the server restarts.
     """
 
     def __init__(self, held: ShardRange) -> None:
@@ -108,7 +108,6 @@ class ShardLease(SessionLease):
         self._confirmed_at: float | None = None
         self.shards = held
         self.epoch = 0
-        self.is_served = False
         self._session: int | None = None
         self._has_locks = False
         self._on_notify: OnNotify | None = None
@@ -246,10 +245,9 @@ class ShardLease(SessionLease):
     # ------------------------------------------------------------ every write
 
     async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
-        """Check that a transaction may write: the shards are held, and the interaction has not yet written.
+        """Check that the shards are held, and that the interaction has not yet written.
 
-        The shards stay locked until the transaction ends. Return the interaction that the write belongs to,
-        to be marked after the commit. *Raises:* StorageError ``shard_lost`` or ``interaction_taken``.
+        The shards stay locked until the transaction ends.
         """
         if await connection.scalar(HELD, self._mine) != len(self.shards.ids):
             raise self._lost()
@@ -262,7 +260,6 @@ class ShardLease(SessionLease):
         return request
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row in one statement, under the conditions of ``guard``, and with its errors."""
         request = pending_request()
         given = {f"row_{name}": value for name, value in values.items()}
         mine = {**self._mine, "shards": len(self.shards.ids), "request": request.id if request else None}

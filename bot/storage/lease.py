@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from contextvars import Context
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -42,20 +42,6 @@ ANSWER_WITHIN_S: Final = 60.0
 
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}
-
-
-class Lease(Protocol):
-    """The right to write to one database."""
-
-    @property
-    def is_held(self) -> bool:
-        """Whether this process holds the lease."""
-
-    async def try_take(self) -> bool:
-        """Take the lease if it is free; return whether it is held. *Raises:* OSError, the driver's errors."""
-
-    async def give_back(self) -> None:
-        """Release the lease. Safe to call more than once."""
 
 
 async def take(lease: Lease, database: str, *, patience_s: float = 2.0) -> None:
@@ -129,6 +115,7 @@ class FileLease:
         return False
 
     async def give_back(self) -> None:
+        """Release the lease. Safe to call more than once."""
         handle, self._handle = self._handle, None
         if handle is not None:
             os.close(handle)
@@ -167,6 +154,7 @@ class SessionLease:
         raise NotImplementedError
 
     async def give_back(self) -> None:
+        """Release the lease. Safe to call more than once."""
         async with self._taking:
             await self._disconnect()
 
@@ -245,15 +233,17 @@ async def close_if_silent(connection: AsyncConnection, within_s: float) -> None:
     driver.terminate()
 
 
-class WriteGuard(Lease, Protocol):
-    """A lease on part of a database, checked inside every write."""
+class WriteGuard(SessionLease):
+    """A lease on part of a database, checked inside every write.
 
-    @property
-    def is_served(self) -> bool:
-        """Whether the lease was taken and not given back."""
+    ``is_served`` is whether it was taken and not given back.
+    """
+
+    is_served = False
 
     def attach(self, engine: AsyncEngine | None) -> None:
         """Use the connections of this engine from now on; ``None`` when the database is closed."""
+        raise NotImplementedError
 
     async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
         """Check that a transaction may write.
@@ -261,6 +251,12 @@ class WriteGuard(Lease, Protocol):
         Return the interaction that the write belongs to, to be marked after the commit.
         *Raises:* StorageError ``shard_lost`` or ``interaction_taken``.
         """
+        raise NotImplementedError
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row if it may be written. Raises the errors of ``guard``."""
+        """Insert one row in one statement, under the conditions of ``guard``, and with its errors."""
+        raise NotImplementedError
+
+
+Lease: TypeAlias = FileLease | SessionLease
+"""The right to write to one database."""
