@@ -18,10 +18,11 @@ from bot.discord_io.safe_text import escaped
 from bot.game_kit.lobby import about_line, is_run_by, leave_button, menu_buttons, reading_buttons, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
+from bot.game_kit.played import is_in_deal
 from bot.game_kit.replays import report_buttons
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import leaderboard_button, rematch_buttons
-from bot.game_kit.status import PAST, analyse_button, take_seat_buttons
+from bot.game_kit.status import PAST, take_seat_buttons
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
 from engine.errors import IllegalAction
@@ -185,53 +186,46 @@ UNDIVIDED: Final = 5
 """The most actions of a menu without groups."""
 
 
-def past_deal(group: str, finished: int) -> int:
-    """Return the index of the deal that the ⋯ menu is about: of ``past.3`` 3, else the last finished one.
-
-    ``finished`` is the number of finished deals, at least one.
-    """
-    name, _, index = group.partition(".")
-    return number_of(index, most=finished - 1) if name == PAST and index else finished - 1
-
-
-def past_items(scene: Scene, deal: int, *own: ButtonSpec) -> Items:
-    """Return the menu's buttons about a finished deal, by its index; ``own`` are those of the game."""
-    words = scene.words
-    return (
-        analyse_button(words, deal),
-        *own,
-        ButtonSpec("replay", arg=str(deal), label=words("button-replay")),
-        ButtonSpec("animate", arg=str(deal), label=words("button-animate")),
-        ButtonSpec("verify", label=words("button-verify")),
-        *(report_buttons(scene.state, words, deal, ()) if scene.reports_moves else ()),
-    )
-
-
 def render_menu(
     scene: Scene,
     game: Game,
     group: str = "",
     *,
+    past: Callable[[int], Items],
     after: Items = (),
     deal: Items = (),
-    past: Items = (),
-    number_of_deal: Callable[[int], int] = lambda deal: deal + 1,
     table: Items = (),
+    number_of_deal: Callable[[int], int] = lambda deal: deal + 1,
 ) -> Rendered:
     """Render one group of the menu, with buttons to leave and to the others; a short menu has no groups.
 
+    The menu leaves out actions that would be rejected.
+
     Args:
-        group: the group to show, as in ``past_deal``; another text stands for the first one the viewer needs.
-        after: the game's own buttons about what to play next, at the end of a game.
+        group: the group to show, such as ``past.3`` for the finished deal of index 3, ``past`` for the last
+            one; another text stands for the first group the viewer needs.
+        past: returns the game's own buttons about a finished deal, by its index.
+        after: its buttons about what to play next, at the end of a game.
         deal: its buttons about the deal in play, and those that do not fit into the panel.
-        past: its buttons about the finished deal of ``past_deal``.
-        number_of_deal: returns the number of a finished deal that its players see, by its index.
         table: its buttons about the whole game.
+        number_of_deal: returns the number of a finished deal that its players see, by its index.
     """
-    words, own = scene.words, scene.own
+    words, own, view = scene.words, scene.own, scene.view
     group, _, index = group.partition(".")
+    before, looking_back = list[ButtonSpec](), list[ButtonSpec]()
+    if view is not None:
+        last = [] if view.last_trick is None else [ButtonSpec("last", label=words("more-last"))]
+        verify = ButtonSpec("verify", label=words("button-verify"))
+        finished, is_past = len(view.finished), not is_in_deal(game, scene.state)
+        before += [] if is_past else last
+        if finished:
+            number = number_of(index, most=finished - 1) if group == PAST and index else finished - 1
+            looking_back += last if is_past and number == finished - 1 else []
+            looking_back += _past_items(scene, number, past(number), verify)
+        elif scene.state.is_open:
+            deal = (*deal, verify)
     plays = own is not None and scene.state.phase is TablePhase.PLAYING
-    in_play = (*deal, *(_undo_items(scene, game) if plays else ()))
+    in_play = (*before, *deal, *(_undo_items(scene, game) if plays else ()))
     # Each group has the button to leave: players look for it in each.
     leave = () if own is None or own.away or not scene.state.is_open else (leave_button(scene),)
     server = (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
@@ -247,7 +241,7 @@ def render_menu(
     every = {
         NEXT: (*after, *scene.offers),
         DEAL: in_play,
-        PAST: past,
+        PAST: looking_back,
         TABLE: about_table,
         SERVER: () if scene.state.phase is TablePhase.LOBBY else server,
         ME: tuple(_own_items(scene)),
@@ -278,6 +272,17 @@ def render_menu(
     explanations = _explanations((*harmless, *risky), scene, game)
     message = embed(title, words("more-onlooker") if own is None else "", explanations)
     return Rendered(embeds=(message,), buttons=tuple(row for row in (*rows_of(harmless), risky, tabs) if row))
+
+
+def _past_items(scene: Scene, deal: int, own: Items, verify: ButtonSpec) -> Items:
+    words = scene.words
+    return (
+        *own,
+        ButtonSpec("replay", arg=str(deal), label=words("button-replay")),
+        ButtonSpec("animate", arg=str(deal), label=words("button-animate")),
+        verify,
+        *(report_buttons(scene.state, words, deal, ()) if scene.reports_moves else ()),
+    )
 
 
 def _usual_group(scene: Scene, game: Game, groups: Mapping[str, Items]) -> str:

@@ -183,10 +183,14 @@ def hint_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     return [ButtonSpec("hint", label=scene.words("button-hint"))]
 
 
-def missing_from(panel: Rendered, buttons: Sequence[ButtonSpec]) -> list[ButtonSpec]:
-    """Return the buttons that a panel does not have."""
-    has = {spec.verb for row in panel.buttons for spec in row}
-    return [spec for spec in buttons if spec.verb not in has]
+def hidden_buttons(
+    scene: SceneT, game: Game, render_panel: Callable[[SceneT], Rendered], own: Sequence[ButtonSpec]
+) -> list[ButtonSpec]:
+    """Return those of the hint button and the game's ``own`` spare ones for which the panel has no place."""
+    if not (spare := [*hint_buttons(scene, game), *own]):
+        return []
+    has = {spec.verb for row in render_panel(scene).buttons for spec in row}
+    return [spec for spec in spare if spec.verb not in has]
 
 
 def _decider(scene: Scene, game: Game) -> Seat | None:

@@ -103,7 +103,9 @@ SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
     result=render_result,
     standing=render_standing,
     panel=render_panel,
-    menu=lambda scene, group: render_menu(scene, TANDEM, group, table=sheet_buttons(scene, TANDEM)),
+    menu=lambda scene, group: render_menu(
+        scene, TANDEM, group, past=lambda deal: (), table=sheet_buttons(scene, TANDEM)
+    ),
     last_trick=TRICK_TEXTS.render_last,
     help=lambda scene, missing: render_help(
         scene.words, (ButtonSpec("show", label=scene.words("button-hand")),)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
 from bot.game_kit.lobby import Lobby
-from bot.game_kit.panel import hint_buttons, missing_from
+from bot.game_kit.panel import hidden_buttons
 from bot.game_kit.screens import Question
+from bot.game_kit.status import analyse_button
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons, facts_of_claim, render_panel
 from bot.games.barbu.screens.phrases import length_line, lowest_wins_line, options_line, rules_title
@@ -64,31 +66,22 @@ QUESTIONS = {
 
 
 def render_more(scene: Scene, group: str = "") -> Rendered:
-    """Render a group of the menu without actions that would be rejected."""
-    words, view = scene.words, scene.view
-    deal, past, table = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
-    if view is not None:
-        last = [] if view.last_trick is None else [ButtonSpec("last", label=words("more-last"))]
-        is_past = view.phase in (Phase.DEAL, Phase.OVER)
-        deal += [] if is_past else last
-        if holds_cards(scene):
-            deal.append(ButtonSpec("picture", label=words("picture-hand")))
-        table.append(ButtonSpec("score", label=words("button-score")))
-        if view.finished:
-            index = helping.past_deal(group, len(view.finished))
-            past += last if is_past and index == len(view.finished) - 1 else []
-            past += _looking_back(scene, index)
-        elif scene.state.is_open:
-            deal.append(ButtonSpec("verify", label=words("button-verify")))
-    spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
-    play = missing_from(render_panel(scene), spare) if spare else []
-    return helping.render_menu(scene, BARBU, group, deal=[*play, *deal], past=past, table=table)
+    words = scene.words
+    picture = [ButtonSpec("picture", label=words("picture-hand"))] if holds_cards(scene) else []
+    return helping.render_menu(
+        scene,
+        BARBU,
+        group,
+        past=partial(_looking_back, scene),
+        deal=[*hidden_buttons(scene, BARBU, render_panel, claim_buttons(scene)), *picture],
+        table=() if scene.view is None else (ButtonSpec("score", label=words("button-score")),),
+    )
 
 
 def _looking_back(scene: Scene, deal: int) -> helping.Items:
     """Return the buttons to review a deal, by its index."""
     hands = ButtonSpec("hands", arg=str(deal + 1), label=scene.words("picture-hands"))
-    return helping.past_items(scene, deal, hands, *settlement_button(scene, deal))
+    return analyse_button(scene.words, deal), hands, *settlement_button(scene, deal)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

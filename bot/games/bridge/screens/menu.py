@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
 from bot.game_kit.lobby import Lobby
-from bot.game_kit.panel import hint_buttons, missing_from
+from bot.game_kit.panel import hidden_buttons
 from bot.game_kit.screens import Question
+from bot.game_kit.status import analyse_button
 from bot.games.bridge.scene import SOUTH, Scene
 from bot.games.bridge.screens.panel import card_button, claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import option_text
@@ -66,46 +68,30 @@ QUESTIONS = {
 
 
 def render_menu(scene: Scene, group: str = "") -> Rendered:
-    """Render a group of the menu without actions that would be rejected."""
-    words, view = scene.words, scene.view
-    deal, table, past = list[ButtonSpec](), list[ButtonSpec](), list[ButtonSpec]()
-    if view is not None:
-        last = [] if view.last_trick is None else [ButtonSpec("last", label=words("more-last"))]
-        is_past = view.phase in (Phase.DEAL, Phase.OVER)
-        deal += [] if is_past else last
-        if view.phase is Phase.AUCTION and scene.state.is_open:
-            deal.append(card_button(words))
-        if view.calls and view.contract is not None and scene.state.is_open:
-            deal.append(ButtonSpec("auction", label=words("bridge-button-auction")))
-        if not scene.state.is_open:
-            table.append(ButtonSpec("score", label=words("button-score")))
-        if view.finished:
-            index = helping.past_deal(group, len(view.finished))
-            past += last if is_past and index == len(view.finished) - 1 else []
-            past += _looking_back(scene, index)
-        elif scene.state.is_open:
-            deal.append(ButtonSpec("verify", label=words("button-verify")))
+    words, view, is_open = scene.words, scene.view, scene.state.is_open
+    deal = hidden_buttons(scene, BRIDGE, render_panel, claim_buttons(scene))
+    if view is not None and view.phase is Phase.AUCTION and is_open:
+        deal.append(card_button(words))
+    if view is not None and view.calls and view.contract is not None and is_open:
+        deal.append(ButtonSpec("auction", label=words("bridge-button-auction")))
+    score = () if view is None or is_open else (ButtonSpec("score", label=words("button-score")),)
     beside = () if scene.state.phase is TablePhase.LOBBY else same_buttons(scene)
-    table += beside if scene.state.is_open else ()
-    spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
-    in_play = view is not None and view.phase is Phase.PLAY
-    play = missing_from(render_panel(scene), spare) if in_play and spare else []
     return helping.render_menu(
         scene,
         BRIDGE,
         group,
-        after=() if scene.state.is_open else beside,
-        deal=[*play, *deal],
-        past=past,
+        past=partial(_looking_back, scene),
+        after=() if is_open else beside,
+        deal=deal,
+        table=beside if is_open else score,
         number_of_deal=lambda deal: scene.shown.finished[deal].board,
-        table=table,
     )
 
 
 def _looking_back(scene: Scene, deal: int) -> helping.Items:
     """Return the buttons to review a deal, by its index."""
     download = ButtonSpec("download", arg=str(deal + 1), label=scene.words("button-download"))
-    return helping.past_items(scene, deal, *compare_buttons(scene, deal), download)
+    return analyse_button(scene.words, deal), *compare_buttons(scene, deal), download
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
