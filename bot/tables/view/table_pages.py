@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
@@ -16,11 +17,11 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.replays import REPORT
 from bot.game_kit.status import PAST
 from bot.pages.message import DurableMessage
-from bot.runtime.background import errors_logged
 from bot.storage.pages import PageRow
 from bot.tables.fingerprint import Fingerprint
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter, TablePage
+from engine.errors import CodedError
 
 LASTING_HISTORY: Final = frozenset({"animate", "download", "replay", REPORT})
 """Verbs of the buttons that stay in every game."""
@@ -32,6 +33,8 @@ def lasting_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the buttons that stay in a game: those of every game, and its own."""
     return LASTING_HISTORY | {PAST} | {verb for verb, action in module.actions.items() if action.lasting}
 
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -101,9 +104,11 @@ class TablePages:
         stored = replace(self._stored, message_id=message_id, page=page[0], page_number=page[1])
         if stored == self._stored:
             return
-        with errors_logged(f"table {self._table.id}: could not store the public message"):
+        try:
             await self._services.games.set_message(self._table.row, message_id, page)
             self._stored = stored
+        except CodedError as error:
+            log.warning("table %d: could not store the public message: %s", self._table.id, error.code)
 
     def is_own(self, message_id: int) -> bool:
         """Return whether a message is the table's, or one that the page has just left."""
