@@ -81,40 +81,33 @@ class StatusCollector(Collector):
         self._read_status = read_status
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        return _gauges(self._read_status())
-
-
-def _gauges(now: ProcessStatus) -> Iterator[GaugeMetricFamily]:
-    open_s = {shard: latency for shard, latency in now.latencies.items() if math.isfinite(latency)}
-    connected = {shard: shard in open_s for shard in now.latencies}
-    yield _gauge("barbu_tables", "Open tables in memory.", Counter(now.tables), "game", "pace", "phase")
-    yield _gauge("barbu_guilds", "Servers the bot is in.", now.guilds)
-    yield _gauge("barbu_shard_connected", "Whether a gateway connection is open.", connected, "shard")
-    about = "Time until a gateway connection's heartbeat is answered."
-    yield _gauge("barbu_gateway_latency_seconds", about, open_s, "shard")
-    yield _gauge("barbu_thinking_waiting", "Requests that wait for a worker.", now.thinking)
-    yield _gauge("barbu_workers", "Worker processes by state.", now.workers, "state")
-    yield _gauge("barbu_ready", "Whether all tables are served.", now.is_ready)
-    about = "Resident memory of the bot and of its workers."
-    yield _gauge("barbu_memory_bytes", about, now.memory, "process")
-    about = "Memory limit of the bot and its workers together."
-    yield _gauge("barbu_memory_limit_bytes", about, now.memory_limit)
-    about = "Time since the newest backup; infinite if there was none."
-    yield _gauge("barbu_backup_age_seconds", about, now.backup_age_s)
-    about = "Whether the last write to the database succeeded."
-    yield _gauge("barbu_database_writable", about, now.is_writable)
-    about = "Whether the database's disk has room for it to grow and be copied."
-    yield _gauge("barbu_database_has_room", about, now.has_room)
-
-
-def _gauge(
-    name: str, about: str, values: Mapping[Any, float] | float | None, *labels: str
-) -> GaugeMetricFamily:
-    """Return a gauge with a value for each label, or one value; with none if ``values`` is ``None``."""
-    gauge = GaugeMetricFamily(name, about, labels=labels)
-    if isinstance(values, Mapping):
-        for key, value in values.items():
-            gauge.add_metric(key if isinstance(key, tuple) else [str(key)], value)
-    elif values is not None:
-        gauge.add_metric([], values)
-    return gauge
+        """Yield a gauge with a value for each label, or one value; with none for what is ``None``."""
+        now = self._read_status()
+        open_s = {shard: latency for shard, latency in now.latencies.items() if math.isfinite(latency)}
+        connected = {shard: shard in open_s for shard in now.latencies}
+        gauges: tuple[tuple[str, str, Any, *tuple[str, ...]], ...] = (
+            ("tables", "Open tables in memory.", Counter(now.tables), "game", "pace", "phase"),
+            ("guilds", "Servers the bot is in.", now.guilds),
+            ("shard_connected", "Whether a gateway connection is open.", connected, "shard"),
+            ("gateway_latency_seconds", "Time until a connection's heartbeat is answered.", open_s, "shard"),
+            ("thinking_waiting", "Requests that wait for a worker.", now.thinking),
+            ("workers", "Worker processes by state.", now.workers, "state"),
+            ("ready", "Whether all tables are served.", now.is_ready),
+            ("memory_bytes", "Resident memory of the bot and of its workers.", now.memory, "process"),
+            ("memory_limit_bytes", "Memory limit of the bot and its workers together.", now.memory_limit),
+            (
+                "backup_age_seconds",
+                "Time since the newest backup; infinite without one.",
+                now.backup_age_s,
+            ),
+            ("database_writable", "Whether the last write to the database succeeded.", now.is_writable),
+            ("database_has_room", "Whether the database has room to grow and be copied.", now.has_room),
+        )
+        for name, about, values, *labels in gauges:
+            gauge = GaugeMetricFamily(f"barbu_{name}", about, labels=labels)
+            if isinstance(values, Mapping):
+                for key, value in values.items():
+                    gauge.add_metric(key if isinstance(key, tuple) else [str(key)], value)
+            elif values is not None:
+                gauge.add_metric([], values)
+            yield gauge

@@ -118,7 +118,10 @@ class TableCommands:
         length = length or settings.of_game(module.name).length
         is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
         if players is not None:
-            named = _for_players(module, named, players)
+            counts = catalogue.player_counts(named)
+            if players not in counts:
+                raise CodedError("players_impossible", players=players, fewest=counts[0], most=counts[-1])
+            named = catalogue.for_players(named, players)
         length = length or await self.creation.last_length(here[1], module)
         chosen = catalogue.of_length(named, length or catalogue.lengths[0])
         if is_first:
@@ -351,14 +354,6 @@ class TableCommands:
             return await self.tables.registry.here(channel_id)
         except CodedError:
             return None
-
-
-def _for_players(module: GameModule, rules: Any, players: int) -> Any:
-    """Return rules for a number of players. *Raises:* CodedError ``players_impossible``."""
-    counts = module.catalogue.player_counts(rules)
-    if players not in counts:
-        raise CodedError("players_impossible", players=players, fewest=counts[0], most=counts[-1])
-    return module.catalogue.for_players(rules, players)
 
 
 def _label(interaction: Interaction, table: LiveTable) -> str:

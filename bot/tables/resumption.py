@@ -87,7 +87,10 @@ class TableResumption:
             return
         self._resumed, self._began_at = True, time.monotonic()
         try:
-            await self._show_ends()
+            for number in await self.games.unshown_ids(within_s=UNSHOWN_S):
+                await self._resume([number])
+                if (ended := self.registry.known(number)) is not None:
+                    ended.show_end()
             numbers = await self._in_order()
         except BaseException:
             self._resumed = False  # the caller may try again
@@ -159,13 +162,6 @@ class TableResumption:
                 table = await self.registry.get(row.id, shows=False)
                 passed_s = now - (row.ended_at or now)
                 table.final_standing.show_highlight_after(max(0.0, wait_s - passed_s))
-
-    async def _show_ends(self) -> None:
-        """Show the end of each game that ended just before the last stop."""
-        for number in await self.games.unshown_ids(within_s=UNSHOWN_S):
-            await self._resume([number])
-            if (ended := self.registry.known(number)) is not None:
-                ended.show_end()
 
     async def _resume_others(self, numbers: Sequence[int]) -> None:
         if numbers:

@@ -347,17 +347,13 @@ class TurnTimer:
         if action is None:
             action = only_move(module, state.game_state)
         if action is None:
-            may_stake = await self._may_stake(due, state.occupant(seat).user)
+            user, settings = state.occupant(seat).user, self._services.settings
+            # The bot may double for an absent player who wants that, never for one who only missed a turn.
+            may_stake = due is Due.MOVE and user is not None and (await settings.person(user)).bot_doubles
             action = await chosen_move(module, state, seat, self._services.workers, may_stake=may_stake)
             if self._waits_for_answers and not was_asked:
                 return  # an undo was requested meanwhile: the move is made once that is answered
         await self._table.commit(Act(action, MADE_BY[due]), revision=revision)
-
-    async def _may_stake(self, due: Due, user: int | None) -> bool:
-        """Return whether the bot may double for this absent player; never for one who only missed a turn."""
-        if due is not Due.MOVE or user is None:
-            return False
-        return (await self._services.settings.person(user)).bot_doubles
 
     async def _remind(self, revision: int) -> None:
         table = self._table
