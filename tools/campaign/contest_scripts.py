@@ -53,7 +53,7 @@ async def night(club: KilledClub) -> None:
         "zone": "UTC",
     }
     terms |= {"length": "express", "rounds": 1, "minutes": MINUTES, "least": 4}
-    await club.command_killed(club.host, "club night", *open_here(club, "club"), **terms)
+    await club.post_killed(club.host, "club night", *open_here(club, "club"), **terms)
     ((number, _, starts_at),) = await club.until(*open_here(club, "night"))
     for person in club.people:
         await club.tap_killed(person, "going", *said(number, "answer", person.id))
