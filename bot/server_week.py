@@ -254,6 +254,7 @@ def _by_game(week: ServerWeek, words: Words) -> str:
     return words.list([f"{game} {count}" for game, count in week.counts.items()])
 
 
+@dataclass(eq=False, repr=False)
 class WeekPost(PostKind):
     """The post of the week before its period, without users who hide their profile."""
 
@@ -261,40 +262,39 @@ class WeekPost(PostKind):
     period = "week"
     setting = channel_setting = "week_channel"
 
-    def __init__(self, facts: WeekFacts, settings: Settings, modules: GameModules, archive: Archive) -> None:
-        self._facts = facts
-        self._settings = settings
-        self._modules = modules
-        self._archive = archive
+    facts: WeekFacts
+    settings: Settings
+    modules: GameModules
+    archive: Archive
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the post about the week before ``period``; None if no game was finished in it."""
         week, say = week_before(period), words(locale)
         readable = _readable(guild, channel_id)
-        counts = await self._facts.counts(guild.id, week, readable)
-        counts = {name: count for name, count in counts.items() if self._modules.get(name) is not None}
+        counts = await self.facts.counts(guild.id, week, readable)
+        counts = {name: count for name, count in counts.items() if self.modules.get(name) is not None}
         if not counts:
             return None
-        titles = {name: self._modules[name].title(say.of(name)) for name in counts}
-        shown = self._settings.with_profile
+        titles = {name: self.modules[name].title(say.of(name)) for name in counts}
+        shown = self.settings.with_profile
         wins = [
             (titles[name], win[0])
             for name in counts
-            if (win := await shown(await self._facts.wins(guild.id, week, readable, name), 1))
+            if (win := await shown(await self.facts.wins(guild.id, week, readable, name), 1))
         ]
-        coming = await self._facts.upcoming_dates(guild.id, self._facts.now(), readable)
+        coming = await self.facts.upcoming_dates(guild.id, self.facts.now(), readable)
         rendered = render_week_post(
             ServerWeek(
                 week.start,
                 {titles[name]: count for name, count in counts.items()},
-                await shown(await self._facts.players(guild.id, week, readable), MOST_NAMED),
+                await shown(await self.facts.players(guild.id, week, readable), MOST_NAMED),
                 wins,
-                await shown(await self._facts.streaks(guild.id, week.end), MOST_NAMED),
+                await shown(await self.facts.streaks(guild.id, week.end), MOST_NAMED),
                 deal := await self._deal(guild.id, readable, [win for _, win in wins]),
                 [
                     (module.title(say.of(date.game)), date)
                     for date in coming
-                    if (module := self._modules.get(date.game)) is not None
+                    if (module := self.modules.get(date.game)) is not None
                 ],
             ),
             say,
@@ -316,8 +316,8 @@ class WeekPost(PostKind):
         """Return the most memorable deal of the first of these wins whose game has one."""
         for win in wins:
             try:
-                row = await self._archive.row(win.game_id, GameAccess(guild_id, 0, readable))
-                module, played = await self._archive.load(row)
+                row = await self.archive.row(win.game_id, GameAccess(guild_id, 0, readable))
+                module, played = await self.archive.load(row)
             except CodedError as error:
                 log.warning("game %d skipped for the week's post: %s", win.game_id, error.code)
                 continue

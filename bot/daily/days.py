@@ -146,6 +146,7 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
     points = [outcome.points for outcome in outcomes]
     own = next((outcome.points for outcome in outcomes if outcome.user_id == user), None)
     here = [outcome for outcome in outcomes if outcome.guild_id == guild_id]
+    points_here = [outcome.points for outcome in here]
     best = outcomes[0] if outcomes else None
     return Comparison(
         own=own,
@@ -153,15 +154,13 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
         count=len(outcomes),
         best=None if best is None else best.points,
         best_name=best.name if best is not None and best.guild_id == guild_id else "",
-        server=tuple(_line(outcome, here, user) for outcome in here),
+        server=tuple(
+            DailyRank(_place(one.points, points_here), one.name, one.points, one.user_id == user)
+            for one in here
+        ),
         bins=_bins(points, own),
         all_points=tuple(points),
     )
-
-
-def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> DailyRank:
-    place = _place(one.points, [other.points for other in here])
-    return DailyRank(place, one.name, one.points, one.user_id == user)
 
 
 def _place(points: int, all_points: Sequence[int]) -> int:

@@ -300,6 +300,7 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
 }
 
 
+@dataclass(eq=False, repr=False)
 class DailyPost(PostKind):
     """The announcement of the deals of the day; ``games`` are those of each game that has one."""
 
@@ -307,14 +308,13 @@ class DailyPost(PostKind):
     period = "day"
     setting = channel_setting = "daily_channel"
 
-    def __init__(self, games: DailyGames) -> None:
-        self._games = games
+    games: DailyGames
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post:
         """Return the announcement of a day."""
-        posts = [await _post_of(deals, guild.id, period, locale) for deals in self._games.deals.values()]
-        rendered = render_post(posts, period, catalogue_of(locale, self._games.first.module.name))
-        about = self._games.subject(self._games.first, period)
+        posts = [await _post_of(deals, guild.id, period, locale) for deals in self.games.deals.values()]
+        rendered = render_post(posts, period, catalogue_of(locale, self.games.first.module.name))
+        about = self.games.subject(self.games.first, period)
         mark = about.request(ANNOUNCED).custom_id  # no shared card has it
         return Post(rendered, rendered.view(about), mark)
 

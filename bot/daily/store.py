@@ -37,7 +37,7 @@ class DailyTry(TryRow):
     guild_id: int
 
 
-class DailyTries(TryStore[str, DailyTry]):
+class DailyTries(TryStore[DailyTry]):
     """Days and tries of one game. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     tries = daily_tries

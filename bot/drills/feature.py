@@ -84,12 +84,10 @@ class DrillContext(ActionContext):
 
     @property
     def is_late(self) -> bool:
-        """Whether the puzzle was answered since this button was rendered."""
         return self.position is not None and self.request.revision != self.position.row.seen
 
     @property
     def already_done(self) -> frozenset[str]:
-        """An answer that was given already."""
         return frozenset({"stale"})
 
     async def redraw(self) -> None:
@@ -103,7 +101,6 @@ class DrillContext(ActionContext):
             await self.handlers.show_answer(self.interaction, position, position.row)
 
     async def report(self, error: CodedError) -> None:
-        """Show a rule violation on top of the puzzle, and other errors in a message."""
         if self.position is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)
         else:

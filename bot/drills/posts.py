@@ -183,6 +183,7 @@ def seed_of(guild_id: int, week: str) -> int:
     return int.from_bytes(sha256(f"{guild_id} {week}".encode()).digest()[:8]) % SEEDS
 
 
+@dataclass(eq=False, repr=False)
 class PuzzlePost(PostKind):
     """The puzzle of the week; ``drills`` are the games with exercises."""
 
@@ -190,12 +191,11 @@ class PuzzlePost(PostKind):
     period = "week"
     setting, channel_setting = "weekly_puzzle", "daily_channel"
 
-    def __init__(self, drills: Drills) -> None:
-        self._drills = drills
+    drills: Drills
 
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
         """Return the puzzle, alternating between the games; None if no game has exercises."""
-        games = [module for module in self._drills.modules.values() if module.daily is not None]
+        games = [module for module in self.drills.modules.values() if module.daily is not None]
         if not games:
             return None
         module = games[int(period[-2:]) % len(games)]

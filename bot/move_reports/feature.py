@@ -110,7 +110,6 @@ VERBS: Final[dict[str, Answer[MoveReportHandlers]]] = {
 
 
 def setup(bot: Parts) -> None:
-    """Add the question and its answer."""
     handlers = MoveReportHandlers(bot[Archive], MoveReports(bot.database))
     bot[TableHandlers].feature_actions[REPORT] = ButtonAction(
         handlers.ask_at_table, is_costly=True, lasting=True

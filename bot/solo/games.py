@@ -9,13 +9,13 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeVar
 
 from bot.game_kit.auto_moves import only_move
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.runtime.keyed import SingleFlight, keep
-from bot.solo.tries import DealSource, KeyT, Move, RowT, TryStore, begun_table, own_seat_of, try_played
+from bot.solo.tries import DealSource, Move, RowT, TryStore, begun_table, own_seat_of, try_played
 from bot.workers.pool import WorkerPool
 from engine.entries import NEXT_DEAL, VERSION, Act, By, TableEntry
 from engine.errors import IllegalAction, SequenceTaken
@@ -23,6 +23,8 @@ from engine.replaying import JournalRow
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_state import Change, TableState
+
+KeyT = TypeVar("KeyT", bound=Hashable)
 
 DEAL_ROW: Final[Move] = {"v": VERSION, "kind": NEXT_DEAL, "by": By.PLAYER.value}
 """Stored form of the deal after a finished one."""
@@ -54,7 +56,7 @@ class Try(Generic[RowT]):
 class TryJournal(Generic[RowT]):
     """The moves of a try as a table's journal; ``row`` is the stored try as last read or written."""
 
-    def __init__(self, store: TryStore[Any, RowT], row: RowT) -> None:
+    def __init__(self, store: TryStore[RowT], row: RowT) -> None:
         self._store = store
         self.row = row
 
@@ -89,7 +91,7 @@ class SoloTable(Table[Any, Any], Generic[RowT]):
         self,
         module: GameModule,
         private: PrivateGame,
-        store: TryStore[Any, RowT],
+        store: TryStore[RowT],
         source: DealSource,
         row: RowT,
     ) -> None:
@@ -143,7 +145,7 @@ class SoloGames(ABC, Generic[KeyT, RowT]):
     """
 
     def __init__(
-        self, module: GameModule, private: PrivateGame, tries: TryStore[KeyT, RowT], workers: WorkerPool
+        self, module: GameModule, private: PrivateGame, tries: TryStore[RowT], workers: WorkerPool
     ) -> None:
         self.module = module
         self.private = private

@@ -162,7 +162,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
 
     @property
     def already_done(self) -> frozenset[str]:
-        """Error codes of a move that has been made already."""
         return frozenset({"stale"})
 
     async def redraw(self) -> None:
@@ -173,7 +172,6 @@ class PrivateContext(ActionContext, Generic[GamesT]):
             await self.advance(current)
 
     async def report(self, error: CodedError) -> None:
-        """Show a rule violation on top of the panel, and any other error in a message."""
         if self.current is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)
         else:

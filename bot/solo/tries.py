@@ -110,10 +110,9 @@ class TryRow:
 
 
 RowT = TypeVar("RowT", bound=TryRow)
-KeyT = TypeVar("KeyT", bound=Hashable)
 
 
-class TryStore(Store, Generic[KeyT, RowT]):
+class TryStore(Store, Generic[RowT]):
     """Storage of tries, in a table whose columns are the fields of their rows."""
 
     tries: ClassVar[Table]

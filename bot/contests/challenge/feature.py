@@ -62,7 +62,6 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         return self.row.is_visiting and is_public(self.interaction)
 
     def title(self, current: Game, words: Words) -> str:
-        """Return the title of the panel, with the number of the deal on view."""
         return panel_title(self.row, self.module, words, self.games.deal_of(current))
 
     async def show(self, rendered: Rendered, current: Game) -> None:
@@ -70,11 +69,9 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         await show_private(self.interaction, rendered, subject)
 
     async def show_end(self, current: Game) -> None:
-        """Show the result, or the user's own while the other's is sealed."""
         await self.answers.show_end(self.interaction, self.row)
 
     async def show_deal_over(self, current: Game) -> None:
-        """Show a finished deal, with the button to the next one."""
         scene = private_scene(self.interaction, self.module, current.table)
         if scene.ended is None:
             await self.show_panel(current)

@@ -71,7 +71,7 @@ class ChallengeMaking:
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
                 ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and the errors of
-                ``checked``, ``_checked_pairs`` and ``Challenges.create``.
+                ``_checked_all`` and ``Challenges.create``.
         """
         visits, user = is_visiting(interaction), interaction.user
         _check_place(interaction)
@@ -80,10 +80,7 @@ class ChallengeMaking:
         wanted = games.challenge.lengths[0] if deals is None else deals
         if wanted not in games.challenge.lengths:
             raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
-        guest = None if guest is None else await self.checked(interaction, guest)
-        pairs = None
-        if partners is not None:
-            pairs = await self._checked_pairs(interaction, games, guest, partners)
+        guest, pairs = await self._checked_all(interaction, games, guest, partners)
         plays, wish = games.module.game, (await self.settings.person(user.id)).partner_system
         rules = plays.dump_rules(games.challenge.with_wish(games.challenge.rules(wanted), wish))
         host, other = [(user.id, whole_name(user.display_name))], list[tuple[int, str]]()
@@ -152,10 +149,7 @@ class ChallengeMaking:
         if not choices:
             lengths = ", ".join(map(str, games[0].challenge.lengths))
             raise CodedError("challenge_length", lengths=lengths)
-        guest = None if guest is None else await self.checked(interaction, guest)
-        pairs = None
-        if partners is not None:
-            pairs = await self._checked_pairs(interaction, games[0], guest, partners)
+        guest, pairs = await self._checked_all(interaction, games[0], guest, partners)
         user, name = (guest.user, guest.name) if guest else (0, "")
         host = whole_name(interaction.user.display_name)
         rendered = render_offer(host, user, name, words_of(interaction), choices, pairs)
@@ -185,18 +179,21 @@ class ChallengeMaking:
         await doors.check_may_ask(interaction.user.id, guest.user, guest.name, here, refused=refused)
         return guest
 
-    async def _checked_pairs(
+    async def _checked_all(
         self,
         interaction: Interaction,
         games: ChallengeGames,
         guest: Opponent | None,
-        partners: tuple[Opponent, Opponent],
-    ) -> Partners:
-        """Return the partners of two pairs, after checking that the pairs can play here.
+        partners: tuple[Opponent, Opponent] | None,
+    ) -> tuple[Opponent | None, Partners | None]:
+        """Return the user to challenge and the partners, after checking that two pairs can play here.
 
         Raises the errors of ``checked``, ``TableCreation.check_channel`` and ``check_can_open``, and
         ``challenge_pairs_people``, ``challenge_pairs_place``, ``challenge_pairs_game``.
         """
+        guest = None if guest is None else await self.checked(interaction, guest)
+        if partners is None:
+            return guest, None
         pair_seats(games.module, games.challenge.table_rules())
         if (
             guest is None
@@ -208,7 +205,7 @@ class ChallengeMaking:
         await self.creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
         check_can_open(interaction, private_thread=True)
         own, their = [await self.checked(interaction, partner) for partner in partners]
-        return (own.user, own.name), (their.user, their.name)
+        return guest, ((own.user, own.name), (their.user, their.name))
 
 
 def _soon(seconds: int) -> CodedError:

@@ -49,11 +49,9 @@ class PairedDeal(DealReplay):
         return len(self._moments())
 
     def jump(self, words: Words) -> str:
-        """Return the placeholder of the list of tricks."""
         return max(self.deals, key=lambda deal: len(deal.marks(0, words))).jump(words)
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
-        """Return the tricks to jump to."""
         longest = max((deal.marks(0, words) for deal in self.deals), key=len)
         return [
             ListOption(str(number), mark.label, is_chosen=number == step)
@@ -79,31 +77,19 @@ class PairedDeal(DealReplay):
         return max(([mark.label for mark in deal.marks(0, self.words)] for deal in self.deals), key=len)
 
 
-def paired(one: Replayable, other: Replayable, names: tuple[str, str], words: Words) -> Replayable:
-    """Return the deals that two users have both played."""
-    words = words.of(one.game)
-    both = zip(one.deals, other.deals, strict=False)
-    return Replayable([PairedDeal(deals, names, words) for deals in both], one.count, one.game)
-
-
 def _merge(one: Rendered, other: Rendered) -> Rendered:
-    other = _rename_files(other)
-    has_text = one.full_text or other.full_text
-    return Rendered(
-        embeds=(*one.embeds, *other.embeds),
-        drawings=(*one.drawings, *other.drawings),
-        full_text=(*(one.full_text or one.embeds), *(other.full_text or other.embeds)) if has_text else (),
-    )
-
-
-def _rename_files(rendered: Rendered) -> Rendered:
-    """Return a message whose files differ in name from those of the other deal."""
-    new = {drawing.url: replace(drawing, name=f"other-{drawing.name}") for drawing in rendered.drawings}
+    """Return two messages as one, in which the files of the other have names of their own."""
+    new = {drawing.url: replace(drawing, name=f"other-{drawing.name}") for drawing in other.drawings}
     embeds = [
         embed.copy().set_image(url=new[embed.image.url].url) if embed.image.url in new else embed
-        for embed in rendered.embeds
+        for embed in other.embeds
     ]
-    return replace(rendered, embeds=tuple(embeds), drawings=tuple(new.values()))
+    has_text = one.full_text or other.full_text
+    return Rendered(
+        embeds=(*one.embeds, *embeds),
+        drawings=(*one.drawings, *new.values()),
+        full_text=(*(one.full_text or one.embeds), *(other.full_text or embeds)) if has_text else (),
+    )
 
 
 Game: TypeAlias = Try[ChallengeTry]
@@ -355,8 +341,10 @@ class ChallengeResults:
         opened = [await self._replay(row, done[users[side]]) for side in sides]
         place = await self.store.contests.place(row.contest_id)
         if len(opened) > 1:
-            both = paired(opened[0], opened[1], host_and_guest(row, say), say)
-            return both, say("challenge-replay-both", number=place)
+            names, words_of_game = host_and_guest(row, say), say.of(row.game)
+            both = zip(*(one.deals for one in opened), strict=False)
+            deals = [PairedDeal((host, guest), names, words_of_game) for host, guest in both]
+            return Replayable(deals, row.deals, row.game), say("challenge-replay-both", number=place)
         title = say("challenge-replay-title", number=place, name=names_of(row, say)[sides[0]])
         return opened[0], title
 

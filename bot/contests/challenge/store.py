@@ -23,7 +23,7 @@ from bot.storage.schema import contest_people, contest_tries, contests
 from engine.errors import CodedError, require
 
 
-class ChallengeStore(TryStore[int, ChallengeTry]):
+class ChallengeStore(TryStore[ChallengeTry]):
     """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     tries = contest_tries

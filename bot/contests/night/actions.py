@@ -192,17 +192,12 @@ def standing_table(standing: Sequence[StandingPlace], names: Mapping[int, str]) 
 
 NightContext = ContestContext[Night]
 
-ANSWERED: Final[dict[Answer, str]] = {
-    "going": "club-answered-going",
-    "maybe": "club-answered-maybe",
-    "cant": "club-answered-cant",
+ANSWERED: Final[dict[Answer, tuple[str, str]]] = {
+    "going": ("club-answered-going", "club-answered-going-now"),
+    "maybe": ("club-answered-maybe", "club-answered-going-now"),
+    "cant": ("club-answered-cant", "club-answered-cant-now"),
 }
-CHECKING_IN: Final[dict[Answer, str]] = {
-    "going": "club-answered-going-now",
-    "maybe": "club-answered-going-now",
-    "cant": "club-answered-cant-now",
-}
-"""The answers while the check-in is open, whose button takes the place of those of the sign-up."""
+"""What an answer is answered with, and while the check-in is open, whose button replaces those before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +232,8 @@ class NightActions:
         is_leaving = not context.state.is_open and answer == "cant"
         was_present = context.user in context.state.present
         await self._store(context, answer, is_present=was_present and answer == "going")
-        here = CHECKING_IN if context.state.is_called else ANSWERED
-        await context.say("club-answered-leaves" if is_leaving else here[answer])
+        said = ANSWERED[answer][context.state.is_called]
+        await context.say("club-answered-leaves" if is_leaving else said)
         await context.contests.proceed(context.contest.id)
 
     async def _here(self, context: NightContext) -> None:

@@ -157,12 +157,6 @@ class ClubHandlers:
     def _check(self, new: NewContest, hour: Hour) -> Check:
         return check_series(new.guild_id, hour, self.contests.store.now(), self.per_guild)
 
-    async def ask(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the form of a series. *Raises:* CodedError ``club_not_moderator``."""
-        _check_moderator(interaction)
-        empty = ComponentRequest(CLUB_ROOM, "night", ("", "0", "0", "0"))
-        await self._ask(interaction, empty, "", "", "", "", "")
-
     async def submitted(self, interaction: Interaction, request: ComponentRequest) -> None:
         typed, length = filled_in(interaction), request.word(0)
         least, rounds, minutes = _numbers(request, 1)
@@ -288,7 +282,7 @@ def _format_choices(modules: Sequence[GameModule], words: Words) -> Iterator[tup
 VERBS: Final[dict[str, Answer[ClubHandlers]]] = {
     "night": ClubHandlers.submitted,
     POST: ClubHandlers.post,
-    ASK: ClubHandlers.ask,
+    ASK: lambda handlers, interaction, _: handlers.night(interaction),
     "stop": ClubHandlers.take_down,
 }
 
