@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.contests.challenge.rules import setup_of
@@ -35,6 +35,7 @@ def new_challenge(
     guest: int | None = BOB,
     *,
     partners: Sequence[tuple[int, str]] = (),
+    rules: Mapping[str, Any] | None = None,
     stake: str = PLAIN,
     now: float,
     **values: Any,
@@ -43,6 +44,7 @@ def new_challenge(
     sides = [[(user, f"user {user}")] if user is not None else [] for user in (host, guest)]
     for side, partner in zip(sides, partners, strict=False):
         side.append(partner)
+    rules = rules or {"name": "challenge"}
     given = {
         "kind": "challenge",
         "guild_id": 10,
@@ -50,7 +52,7 @@ def new_challenge(
         "host_id": host,
         "locale": "en",
         "game": "barbu",
-        "setup": setup_of(sides, deals=4, rules={"name": "challenge"}, stake=stake, now=now),
+        "setup": setup_of(sides, deals=4, rules=rules, stake=stake, now=now),
         "secret": bytes(32),
     }
     return NewContest(**{**given, **values})
