@@ -66,6 +66,12 @@ def dealing_line(scene: Scene, game: Game, dealer: Seat) -> str:
     return words(key, when=f"<t:{scene.until}:R>", **facts)
 
 
+def next_line(scene: Scene, game: Game) -> str:
+    """Return the line about the next dealer, or that the game is over, below the result of a deal."""
+    dealer = game.dealer(scene.state.game_state)
+    return scene.words("result-over") if dealer is None else dealing_line(scene, game, dealer)
+
+
 def own_deal_line(scene: Scene, game: Game) -> str:
     """Return the line for the player who deals next."""
     facts = {"button": deal_label(scene, game)}

@@ -201,12 +201,18 @@ def analyse_button(words: Words, deal: int) -> ButtonSpec:
     return ButtonSpec("analyse", arg=str(deal + 1), label=words("button-analyse"))
 
 
-def looking_back_buttons(words: Words, deal: int, *own: ButtonSpec) -> ButtonRow:
-    """Return the buttons that stay under the result of a deal, by its index.
+def result_buttons(
+    scene: Scene, game: Game, deal: int, *own: ButtonSpec, closed: bool
+) -> tuple[ButtonRow, ...]:
+    """Return the buttons under the result of a deal, by its index: its analysis, then the game's ``own``.
 
-    They are its analysis, the game's ``own``, and the menu with all else.
+    Below the last result of an open table they are among the buttons of its public message. A ``closed``
+    page has the menu about the deal, which stays.
     """
-    return analyse_button(words, deal), *own, past_button(words, deal)
+    looking = (analyse_button(scene.words, deal), *own)
+    if closed or not scene.state.is_open:
+        return ((*looking, past_button(scene.words, deal)),)
+    return public_buttons(scene, game, *looking)
 
 
 def past_button(words: Words, deal: int) -> ButtonSpec:

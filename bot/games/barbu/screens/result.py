@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
-from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import absence_lines, looking_back_buttons, past_button, public_buttons
+from bot.game_kit.next_deal import cut_lines, next_line
+from bot.game_kit.status import absence_lines, past_button, result_buttons
 from bot.games.barbu.points import change_text, points_text
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
@@ -26,7 +25,7 @@ from engine.barbu.moments import Moment, moments_of
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.scoring import is_unplayed
 from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of
-from engine.barbu.play.state import DealSettled, Phase
+from engine.barbu.play.state import DealSettled
 from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 
@@ -156,11 +155,11 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         score_lines(then, ended),
         payments_lines(then, ended.payments, ended.score.raw),
         TRICK_TEXTS.last_line(then, ended.deal),  # the players have had no time to see it
-        "" if closed else _next_lines(scene),
+        "" if closed else [next_line(scene, BARBU), *cut_lines(scene, BARBU)],
         "" if closed else absence_lines(scene),
     )
-    looking = looking_back_buttons(words, ended.deal.index)
-    return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
+    buttons = result_buttons(scene, BARBU, ended.deal.index, closed=closed)
+    return Rendered(embeds=(message,), buttons=buttons)
 
 
 def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> discord.Embed:
@@ -174,7 +173,7 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
         "" if closed else status_lines(scene),
         score_lines(then, ended),
         [_payment_line(then, ended.score.raw, one, in_full=True) for one in ended.payments if not one.points],
-        "" if closed else _next_lines(scene),
+        "" if closed else [next_line(scene, BARBU), *cut_lines(scene, BARBU)],
         "" if closed else absence_lines(scene),
     )
 
@@ -298,15 +297,3 @@ def _payment_line(scene: Scene, raw: Sequence[int], payment: Payment, *, in_full
         receiver=scene.bare(payment.receiver),
         points=payment.points,
     )
-
-
-def _next_lines(scene: Scene) -> list[str]:
-    if scene.shown.phase is Phase.OVER:
-        return [scene.words("result-over")]
-    return [dealing_line(scene, BARBU, scene.shown.declarer), *cut_lines(scene, BARBU)]
-
-
-def _buttons(scene: Scene, looking: ButtonRow) -> tuple[ButtonRow, ...]:
-    if scene.shown.phase is Phase.OVER or not scene.state.is_open:
-        return (looking,)
-    return public_buttons(scene, BARBU, looking[0])

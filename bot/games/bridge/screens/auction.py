@@ -15,7 +15,7 @@ from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.legality import may_know
 from engine.bridge.players.known_systems import pair_systems
 from engine.bridge.players.system import read
-from engine.bridge.state import DealState, Phase
+from engine.bridge.state import DealScore, DealState, Phase
 from engine.bridge.view import View
 from engine.errors import optional
 from engine.seats import Seat
@@ -149,10 +149,11 @@ def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
     return lines[-8:]  # leaves space for the rest of a message
 
 
-def place_line(scene: Scene) -> str:
-    view, words = scene.shown, scene.words
-    dealer = placed_name(scene, view.seating, view.dealer)
-    return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(view.vulnerable, words))
+def place_line(scene: Scene, score: DealScore | None = None) -> str:
+    """Return the dealer and the vulnerability of the board on view, or of a finished one."""
+    deal, words = score or scene.shown, scene.words
+    dealer = placed_name(scene, deal.seating, deal.dealer)
+    return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(deal.vulnerable, words))
 
 
 def seating_lines(scene: Scene) -> list[str]:

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from discord import Embed
 
 from bot.discord_io.message import Rendered, embed
-from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import cut_lines, dealing_line
-from bot.game_kit.status import absence_lines, looking_back_buttons, public_buttons
+from bot.game_kit.next_deal import cut_lines, next_line
+from bot.game_kit.status import absence_lines, result_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, double_dummy_lines
-from bot.games.bridge.screens.auction import deal_table, explanations_in
+from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import claimer_name
 from bot.games.bridge.screens.phrases import (
     contract_facts,
@@ -20,7 +19,6 @@ from bot.games.bridge.screens.phrases import (
     placed_name,
     result_text,
     status_lines,
-    vulnerability_text,
 )
 from bot.games.bridge.screens.standing import compare_buttons, points_line, score_lines
 from engine.bridge.auction import DOUBLED, REDOUBLED
@@ -38,15 +36,18 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         result_title(scene, score),
         "" if closed else status_lines(scene),
         outcome_lines(scene, deal, score),
-        [_place(then, score), diagram(deal.dealt, deal.seating, words)],
+        [place_line(then, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         explanations_in(then, deal),
         double_dummy_lines(scene.analysis, words) if isinstance(scene.analysis, DealSolution) else "",
         [_totals_heading(scene, finished), *score_lines(then, finished)],
-        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
+        "" if closed else [*_drawn_pairs(scene, deal), next_line(scene, BRIDGE), *cut_lines(scene, BRIDGE)],
         "" if closed else absence_lines(scene),
     )
-    buttons = (_looking_back(scene, deal),) if closed else _buttons(scene, deal)
+    # A board that other tables may play can be compared.
+    is_compared = scene.rules.shared and not scene.ends_by_itself
+    compare = compare_buttons(scene, deal.index) if is_compared else ()
+    buttons = result_buttons(scene, BRIDGE, deal.index, *compare, closed=closed)
     return Rendered(embeds=(message,), buttons=buttons)
 
 
@@ -59,13 +60,14 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     finished = scene.shown.finished[: deal.index + 1]
     outcome = [contract_line(then, score), *_claimed(then, deal), points_line(scene, score)]
     so_far = _score_so_far(then, finished)
-    below = [so_far] if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *absence_lines(scene)]
-    if not closed and scene.rules.counting != "duplicate":
+    title, explained = result_title(scene, score), explanations_in(then, deal)
+    if closed:
+        return embed(title, [*outcome, so_far], explained)
+    below = [*_drawn_pairs(scene, deal), next_line(scene, BRIDGE), *absence_lines(scene)]
+    if scene.rules.counting != "duplicate":
         below.insert(0, so_far)
-    status = [] if closed else status_lines(scene)
-    shown = embed(result_title(scene, score), [*status, *outcome, *below], explanations_in(then, deal))
-    cut = [] if closed else cut_lines(scene, BRIDGE)
-    return shown.set_footer(text="\n".join(cut) or None)
+    shown = embed(title, [*status_lines(scene), *outcome, *below], explained)
+    return shown.set_footer(text="\n".join(cut_lines(scene, BRIDGE)) or None)
 
 
 def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
@@ -112,12 +114,6 @@ def result_title(scene: Scene, score: DealScore) -> str:
     )
 
 
-def _place(scene: Scene, score: DealScore) -> str:
-    words = scene.words
-    dealer = placed_name(scene, score.seating, score.dealer)
-    return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(score.vulnerable, words))
-
-
 def _drawn_pairs(scene: Scene, deal: DealState) -> list[str]:
     """Return the new pairs, if they have just been drawn."""
     seating = scene.shown.seating
@@ -125,27 +121,6 @@ def _drawn_pairs(scene: Scene, deal: DealState) -> list[str]:
         return []
     pairs = [scene.named(seating.seats_of(side)) for side in (0, 1)]
     return [scene.words("bridge-new-pairs", ns=pairs[0], ew=pairs[1])]
-
-
-def _next_line(scene: Scene) -> str:
-    if scene.shown.phase is Phase.OVER:
-        return scene.words("result-over")
-    return dealing_line(scene, BRIDGE, scene.shown.dealer)
-
-
-def _buttons(scene: Scene, deal: DealState) -> tuple[ButtonRow, ...]:
-    looking_back = _looking_back(scene, deal)
-    if scene.shown.phase is Phase.OVER or not scene.state.is_open:
-        return (looking_back,)
-    *own, _ = looking_back
-    return public_buttons(scene, BRIDGE, *own)
-
-
-def _looking_back(scene: Scene, deal: DealState) -> ButtonRow:
-    """Return the buttons to review a deal; one compares a board that other tables may play."""
-    is_compared = scene.rules.shared and not scene.ends_by_itself
-    compare = compare_buttons(scene, deal.index) if is_compared else ()
-    return looking_back_buttons(scene.words, deal.index, *compare)
 
 
 def moment_text(scene: Scene, score: DealScore, name: str) -> str:
