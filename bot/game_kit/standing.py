@@ -120,15 +120,6 @@ def own_line(scene: Scene, game: Game) -> str:
     )
 
 
-def _has_no_medals(scene: Scene, ranked: Sequence[RankedSide]) -> bool:
-    """Return whether no side has a medal.
-
-    All are level, the table was closed early and does not count, or a contest's result counts instead.
-    """
-    is_early = scene.state.phase is TablePhase.ENDED
-    return is_early or scene.ends_by_itself or is_level(one.place for one in ranked)
-
-
 def end_blocks(
     scene: Scene, game: Game, early: str, *, has_podium: bool = False, **facts: int
 ) -> list[list[str]]:
@@ -268,7 +259,14 @@ def _row(scene: Scene, one: RankedSide, ranked: Sequence[RankedSide]) -> str:
 
 
 def _has_medal(scene: Scene, one: RankedSide, ranked: Sequence[RankedSide]) -> bool:
-    return not (_has_no_medals(scene, ranked) or has_left(scene, one.seats))
+    """Return whether a side can have a medal.
+
+    No side does if all are level, if the table was closed early and does not count, or if a contest's result
+    counts instead.
+    """
+    is_early = scene.state.phase is TablePhase.ENDED
+    is_without = is_early or scene.ends_by_itself or is_level(each.place for each in ranked)
+    return not (is_without or has_left(scene, one.seats))
 
 
 def _names(scene: Scene, one: RankedSide) -> str:

@@ -25,11 +25,8 @@ class Tricks(Protocol):
         """The trump suit, if there is one."""
 
 
-def _in_order(scene: Scene, leader: Seat) -> Iterable[Seat]:
-    return seats_from(leader, scene.rules.players, scene.rules.direction)
-
-
-def _to_play_line(scene: Scene, seat: Seat, name: str) -> str:
+def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
+    """Return the line that names the hand to play or lead."""
     return scene.words("board-to-lead" if scene.shown.leads else "board-to-play", name=f"**{name}**")
 
 
@@ -49,8 +46,10 @@ class TrickTexts(Generic[SceneT]):
     short: Callable[[SceneT, Seat], str] = Scene.bare
     entry: str = "{card} {who}"
     between: str = ", "
-    order: Callable[[SceneT, Seat], Iterable[Seat]] = _in_order
-    to_play: Callable[[SceneT, Seat, str], str] = _to_play_line
+    order: Callable[[SceneT, Seat], Iterable[Seat]] = lambda scene, leader: seats_from(
+        leader, scene.rules.players, scene.rules.direction
+    )
+    to_play: Callable[[SceneT, Seat, str], str] = to_play_line
 
     def lines(
         self, scene: SceneT, trick: Trick, trump: Suit | None, *, waiting: str | None = None

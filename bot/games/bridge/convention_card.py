@@ -79,27 +79,20 @@ def render_card(
     lines = [heading, *card_lines(auction, words, system)]
     named = [option_text(key, words) for key in system_options(name)]
     about = [about_card(words, system, public), words("bridge-card-own")]
-    title = words("bridge-card-title") if side is None else _title_of(side, words)
+    title = words("bridge-card-title")
+    title = title if side is None else f"{title} · {side_name(side, words)}"
     return Rendered(embeds=(embed(title, named, about, lines),))
 
 
-def _title_of(side: Side, words: Words) -> str:
-    return f"{words('bridge-card-title')} · {side_name(side, words)}"
-
-
 def card_options(words: Words, chosen: int) -> list[ListOption]:
-    return [
-        ListOption(
-            str(number), auction_title(auction, words), _about(auction, words), is_chosen=number == chosen
-        )
-        for number, auction in enumerate(AUCTIONS)
-    ]
-
-
-def _about(auction: str, words: Words) -> str:
-    """Return the line under an auction in the list: of an opening and a pass, that answers follow."""
-    calls = parse_calls(auction)
-    return words("bridge-card-answers", call=call_text(calls[0], words)) if calls[1:] == (PASS,) else ""
+    options = []
+    for number, auction in enumerate(AUCTIONS):
+        calls, about = parse_calls(auction), ""
+        if calls[1:] == (PASS,):
+            about = words("bridge-card-answers", call=call_text(calls[0], words))
+        title = auction_title(auction, words)
+        options.append(ListOption(str(number), title, about, is_chosen=number == chosen))
+    return options
 
 
 def _grouped(texts: dict[Call, str], words: Words) -> Iterator[str]:

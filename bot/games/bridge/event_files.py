@@ -127,17 +127,13 @@ def usebio_xml(source: EventSource, scores: EventScores) -> str:
                 _add(ElementTree.SubElement(pair, "PLAYER"), "PLAYER_NAME", name)
     for number in source.boards:
         board = ElementTree.SubElement(event, "BOARD")
+        top = 2 * (sum(of == number for of, _, _ in scores.worths) - 1)  # two for each other result
         _add(board, "BOARD_NUMBER", number)
         for result in source.results:
             if result.board == number:
-                _traveller(board, result, scores, _top(scores, number))
+                _traveller(board, result, scores, top)
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
-
-
-def _top(scores: EventScores, board: int) -> int:
-    """Return the most matchpoints of a board: two for each other result."""
-    return 2 * (sum(of == board for of, _, _ in scores.worths) - 1)
 
 
 def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores, top: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -159,15 +159,10 @@ def viewer_link(board: Board) -> str:
 
     If the address would be longer, names are left out, then the play.
     """
-    links = (VIEWER + quote(write_lin((one,)).strip(), safe=",") for one in _shorter(board))
+    unnamed, unplayed = replace(board, players=NO_NAMES), replace(board, players=NO_NAMES, plays=())
+    shorter = (board, unnamed, unplayed, replace(unplayed, calls=()))
+    links = (VIEWER + quote(write_lin((one,)).strip(), safe=",") for one in shorter)
     return next(link for link in links if len(link) <= LINK_CHARS)
-
-
-def _shorter(board: Board) -> Iterator[Board]:
-    yield board
-    yield replace(board, players=NO_NAMES)
-    yield replace(board, players=NO_NAMES, plays=())
-    yield replace(board, players=NO_NAMES, plays=(), calls=())
 
 
 def _board(table: TableState, deal: DealState, score: DealScore | None) -> Board:

@@ -80,10 +80,6 @@ async def _wish(interaction: Interaction) -> str:
     return wish if wish and is_known(wish) else ""
 
 
-async def _open(context: ActionContext) -> None:
-    await _show(context.interaction)
-
-
 async def _system(context: ActionContext) -> None:
     """Store the system chosen from the list, without changes."""
     chosen = one_of(context.request.chosen(), {_NONE, *SYSTEMS})
@@ -106,11 +102,6 @@ async def _card(context: ActionContext) -> None:
     await show_card(context, await _wish(context.interaction))
 
 
-async def _settings(context: ActionContext) -> None:
-    """Go back to all of the user's own settings."""
-    await context.interaction.client.handle_request(context.interaction, SETTINGS)
-
-
 async def _store(interaction: Interaction, wish: str) -> None:
     await interaction.client.settings.change_person(interaction.user.id, partner_system=wish)
     await _show(interaction, words_of(interaction, BRIDGE.name)("settings-own-changed"))
@@ -124,11 +115,13 @@ async def _show(interaction: Interaction, notice: str = "") -> None:
 
 
 VERBS: Final = {
-    "open": ButtonAction(_open),
+    "open": ButtonAction(lambda context: _show(context.interaction)),
     "system": ButtonAction(_system),
     "changes": ButtonAction(_changes),
     "card": ButtonAction(_card),
-    "settings": ButtonAction(_settings),
+    "settings": ButtonAction(
+        lambda context: context.interaction.client.handle_request(context.interaction, SETTINGS)
+    ),
 }
 ROOM: Final = FeatureRoom(VERBS)
 """Handlers of the requests about a user's choice."""

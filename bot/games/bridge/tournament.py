@@ -115,7 +115,7 @@ class BridgeTournament:
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings; if several movements fit, those of the usual one."""
-        movement, name = _movement(terms, count)
+        _, movement, name = _plan(terms, count)
         rounds = tuple(
             tuple(RoundTable(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
             for meetings in movement.rounds
@@ -124,8 +124,7 @@ class BridgeTournament:
 
     def plan_notes(self, terms: TournamentTerms, count: int, words: Words) -> list[str]:
         """Return sentences about shared boards, opponents not met and pairs that sit out."""
-        form = _form(terms)
-        movement, _ = _movement(terms, count)
+        form, movement, _ = _plan(terms, count)
         seen = coverage_of(movement, is_teams=form == "teams")
         notes = [words("bridge-tournament-shared")] if seen.is_shared else []
         if seen.met.most < seen.opponents:
@@ -156,8 +155,7 @@ class BridgeTournament:
         penalties: Sequence[tuple[int, str]] = (),
     ) -> list[RankingGroup]:
         """Return the ranking of pairs, or of teams with IMPs; in a Mitchell movement one by direction."""
-        form = _form(terms)
-        movement, _ = _movement(terms, count)
+        form, movement, _ = _plan(terms, count)
         lost = [(pair, penalty_of(amount, form)) for pair, amount in penalties]
         standings = contest.standings(form, movement, _results(results), lost)
         imps = contest.team_imps(movement, _results(results)) if form == "teams" else {}
@@ -166,13 +164,14 @@ class BridgeTournament:
             won = [_value("imps", imps[one.contestant], words)] if one.contestant in imps else []
             return " · ".join([_value(form, one.value, words), *won])
 
+        def pairs_of(contestant: int) -> tuple[int, ...]:
+            return (2 * contestant - 1, 2 * contestant) if form == "teams" else (contestant,)
+
         titles = [side_name(side, words) for side in range(len(SIDES))] if len(standings) > 1 else [""]
         return [
             RankingGroup(
                 title,
-                tuple(
-                    RankedContestant(one.place, _pairs(form, one.contestant), value_of(one)) for one in field
-                ),
+                tuple(RankedContestant(one.place, pairs_of(one.contestant), value_of(one)) for one in field),
             )
             for title, field in zip(titles, standings, strict=True)
         ]
@@ -203,8 +202,7 @@ class BridgeTournament:
         words: Words,
     ) -> BoardSheet:
         """Return the traveller, best score of North and South first, and the four hands."""
-        form = _form(terms)
-        movement, _ = _movement(terms, count)
+        form, movement, _ = _plan(terms, count)
         earned = contest.board_worths(form, movement, _results(results), board)
         found = [result for result in results if result.board == board]
         found.sort(key=lambda table: (table.line is None, -int((table.line or {}).get("points", 0))))
@@ -261,8 +259,7 @@ class BridgeTournament:
 
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
         """Return the hand records as PBN, the results as CSV and JSON, and those of pairs as USEBIO too."""
-        form = _form(terms)
-        movement, _ = _movement(terms, count)
+        form, movement, _ = _plan(terms, count)
         results = _results(source.results)
         worths = {
             (board, *pairs): worth
@@ -313,7 +310,7 @@ def _form(terms: TournamentTerms) -> contest.Form:
     return cast(contest.Form, terms.form)
 
 
-def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
+def _plan(terms: TournamentTerms, count: int) -> tuple[contest.Form, Movement, str]:
     form = _form(terms)
     known = contest.movements(form, count)
     if not known:
@@ -325,14 +322,11 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
             late = contest.plan_with_late_pair(
                 form, terms.movement, count, terms.boards, terms.rounds, can_share=terms.can_share
             )
-        return late, terms.movement
+        return form, late, terms.movement
     name = terms.movement if terms.movement in known else known[0]
     with raising(ValueError, CodedError("tournament_too_long", most=MOST_BOARD)):
-        return _plan(form, name, count, terms), name
-
-
-def _plan(form: contest.Form, name: str, count: int, terms: TournamentTerms) -> Movement:
-    return contest.plan(form, name, count, terms.boards, terms.rounds, can_share=terms.can_share)
+        found = contest.plan(form, name, count, terms.boards, terms.rounds, can_share=terms.can_share)
+    return form, found, name
 
 
 def _first_of(movement: Movement, board: int) -> int:
@@ -365,10 +359,6 @@ def _results(results: Sequence[TableResult]) -> list[Result]:
         elif result.line is not None:
             found.append(ScoredResult(result.board, north_south, east_west, result.line["points"]))
     return found
-
-
-def _pairs(form: contest.Form, contestant: int) -> tuple[int, ...]:
-    return (2 * contestant - 1, 2 * contestant) if form == "teams" else (contestant,)
 
 
 def _value(form: contest.Form, value: Fraction, words: Words) -> str:

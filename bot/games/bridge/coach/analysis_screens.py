@@ -52,7 +52,12 @@ def render_analysis(
         _costs(scene, ended, found, by_bots),
     )
     costly, deal = worst_first(costly_cards(found)), ended.deal
-    cards = _card_steps(scene, deal)
+    # The number of steps of the deal before each card.
+    cards = [
+        step
+        for step, action in enumerate(Walk(scene.rules, deal.dealer, (), deal).steps)
+        if isinstance(action, Play)
+    ]
     steps = [cards[cost.number] for cost in costly if _move(deal, cost) in by_bots]
     report = report_buttons(scene.state, words, deal.index, steps)
     last = (*compare_buttons(scene, deal.index), *report, past_button(words, deal.index))
@@ -193,12 +198,6 @@ def _costliest(
 def worst_first(costly: Sequence[CardCost]) -> list[CardCost]:
     """Return the cards that decided the contract, then those that cost most."""
     return sorted(costly, key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
-
-
-def _card_steps(scene: Scene, deal: DealState) -> list[int]:
-    """Return the number of steps of the deal before each card."""
-    walk = Walk(scene.rules, deal.dealer, (), deal)
-    return [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
 
 
 def _replay_buttons(

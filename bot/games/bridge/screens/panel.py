@@ -23,7 +23,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.standing import rematch_buttons
+from bot.game_kit.standing import end_blocks, rematch_buttons
 from bot.game_kit.status import absence_lines, by_itself_line, played_by_itself
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, own_calls, place_line, view_table
@@ -48,10 +48,10 @@ from bot.games.bridge.screens.phrases import (
     undo_lines,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.standing import end_blocks, progress_line, review_buttons, score_lines
+from bot.games.bridge.screens.standing import progress_line, review_buttons, score_lines
 from bot.i18n import Words
 from bot.i18n.cards import suit_text
-from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.actions import Claim, MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.hand import Hand
@@ -62,8 +62,6 @@ from engine.cards import CardSet, Denomination
 from engine.errors import optional
 from engine.seats import Seat
 
-OWN_TURN: Final = "panel-title-turn"
-"""Key of the title when the viewer plays from their own hand."""
 WITHOUT_QUESTIONS: Final = (Phase.DEAL, Phase.OVER, Phase.CLAIM)
 """The phases in which the panel offers no questions about calls."""
 
@@ -74,12 +72,18 @@ def render_panel(
     """Render the panel of ``scene.seat``; ``notice`` is a sentence beside the buttons."""
     draft = draft or PanelDraft()
     parts = _situation(scene, draft)
-    title = panel_title(scene, BRIDGE, own_turn=turn_title(scene))
+    title = panel_title(scene, BRIDGE, own_turn=_turn_title(scene))
     return framed(scene, title, parts, undo=undo_lines(scene), notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:
-    beside = parts_outside_play(scene, BRIDGE, seated=_seated, end=_end, buttons=_end_buttons)
+    beside = parts_outside_play(
+        scene,
+        BRIDGE,
+        seated=lambda scene, seat: scene.words("bridge-seated", place=direction_name(seat, scene.words)),
+        end=_end,
+        buttons=lambda scene: (*rematch_buttons(scene), *review_buttons(scene)),
+    )
     if beside is not None:
         return beside
     view, asked = scene.shown, scene.is_asked
@@ -96,41 +100,35 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     return text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
-def turn_title(scene: Scene) -> str:
+def _turn_title(scene: Scene) -> str:
     """Return the key of the title when the viewer is to move, which names the hand if it is not their own."""
     view = scene.view
     if view is None or view.phase is not Phase.PLAY or view.turn == scene.seat or not scene.is_asked:
-        return OWN_TURN
+        return "panel-title-turn"
     return "bridge-title-dummy" if view.turn == view.dummy else "bridge-title-declarer"
-
-
-def _seated(scene: Scene, seat: Seat) -> str:
-    return scene.words("bridge-seated", place=direction_name(seat, scene.words))
 
 
 def _end(scene: Scene) -> list[Block]:
     ended = scene.ended
     # The public page of the deal has its points.
     lines = [] if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)
-    return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene), lines[:1]]
-
-
-def _end_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
-    return (*rematch_buttons(scene), *review_buttons(scene))
+    return [TRICK_TEXTS.ended_line(scene), *end_blocks(scene, BRIDGE, "bridge-early"), lines[:1]]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = scene.is_asked
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            result: list[Block] = [
-                TRICK_TEXTS.ended_line(scene),
-                _result_lines(scene),
-            ]
-            return [*result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
+            ended, result = scene.ended, list[str]()
+            if ended is not None:  # in short: its public page has the rest
+                outcome = outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[0]
+                result = [outcome, *score_lines(scene)]
+            last = TRICK_TEXTS.ended_line(scene)
+            return [last, result, _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION:
-            text = [
-                *_auction_head(scene, view),
+            text: list[Block] = [
+                _questions(scene, view),
+                explanations_in(scene, view),
                 [view_table(scene), place_line(scene), progress_line(scene)],
                 optional("alerts", partial(alert_lines, scene, view), list[str]()),
                 _turn_line(scene, view),
@@ -140,7 +138,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             return text, bidding_box(scene, draft.level) if asked else []
         case Phase.CLAIM:
             lines: list[Block] = [contract_lines(scene), claim_lines(scene), open_hands(scene)]
-            return [*lines, _own_hand(scene, view)], [_answers(scene)] if asked else []
+            return [*lines, _own_hand(scene, view)], [answer_buttons(scene.words)] if asked else []
         case _:
             return _cards(scene, view, draft, asked=asked)
 
@@ -163,10 +161,9 @@ def _is_played_by_partner(view: View) -> bool:
     return view.phase is Phase.PLAY and view.seat in own_side and view.seat != view.player
 
 
-def _auction_head(scene: Scene, view: View) -> list[Block]:
+def _questions(scene: Scene, view: View) -> list[str]:
     words = scene.words
-    questions = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
-    return [questions, explanations_in(scene, view)]
+    return [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
@@ -175,10 +172,12 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     last = TRICK_TEXTS.last_line(scene, view) or scene.words("panel-no-trick-yet")
     trick = [f"{scene.words('panel-trick', number=len(view.winners) + 1)} {cards}", last]
     is_claiming, refused = draft.is_claiming and asked, refused_lines(scene)
+    is_off = any(button.disabled for button in claim_buttons(scene))
+    claim_again = scene.words("bridge-claim-next") if is_off else ""
     text: list[Block] = [
-        _auction_head(scene, view)[0],
+        _questions(scene, view),
         [*contract_lines(scene), _player_line(scene, view)],
-        [" ".join(filter(None, (*refused[:1], _claim_again_line(scene)))), *refused[1:]],
+        [" ".join(filter(None, (*refused[:1], claim_again))), *refused[1:]],
         trick,
         by_itself_line(scene, played_by_itself(scene, BRIDGE)),
         "" if is_claiming else _turn_line(scene, view),
@@ -300,12 +299,6 @@ def _own_hand(scene: Scene, view: View) -> str:
     return f"{head}\n{hand_line(scene, view.hand)}"
 
 
-def _answers(scene: Scene) -> ButtonRow:
-    if not any(isinstance(action, Answer) for action in scene.shown.legal):
-        return ()
-    return answer_buttons(scene.words)
-
-
 def answer_buttons(words: Words) -> tuple[ButtonSpec, ButtonSpec]:
     """Return the buttons to agree to a claim and to refuse it."""
     return (
@@ -348,12 +341,6 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
     return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), disabled=not may)]
 
 
-def _claim_again_line(scene: Scene) -> str:
-    """Return the line on why the claim button is disabled; empty if it is not."""
-    is_off = any(button.disabled for button in claim_buttons(scene))
-    return scene.words("bridge-claim-next") if is_off else ""
-
-
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
     """Return the buttons for meanings: ask, alert the player's last call, answer a question."""
     if view.phase not in (Phase.AUCTION, Phase.PLAY):
@@ -368,14 +355,6 @@ def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
         if own_calls(scene, view, scene.seat) and not view.asked:
             buttons.append(ButtonSpec("alert", label=words("bridge-button-alert")))
     return buttons
-
-
-def _result_lines(scene: Scene) -> list[str]:
-    """Return the result of the deal that has just ended, in short: its public page has the rest."""
-    ended = scene.ended
-    if ended is None:
-        return []
-    return [outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[0], *score_lines(scene)]
 
 
 def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:

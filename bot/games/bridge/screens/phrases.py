@@ -6,8 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from bot.discord_io.message import ListOption
-from bot.game_kit import status
-from bot.game_kit.tricks import TrickTexts
+from bot.game_kit import status, tricks
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.system_choice import OPPOSING
 from bot.i18n import Words
@@ -168,14 +167,14 @@ def hand_line(scene: Scene, hand: CardSet) -> str:
 
 def to_play_line(scene: Scene, seat: Seat, name: str) -> str:
     """Return the line that names the hand to play or lead, or the other player who plays it."""
-    view, words = scene.shown, scene.words
+    view = scene.shown
     if view.decider is not None and view.decider != seat:
         key = "bridge-plays-dummy" if seat == view.dummy else "bridge-plays-declarer"
-        return words(key, name=f"**{scene.name(view.decider)}**")
-    return words("board-to-lead" if view.leads else "board-to-play", name=f"**{name}**")
+        return scene.words(key, name=f"**{scene.name(view.decider)}**")
+    return tricks.to_play_line(scene, seat, name)
 
 
-TRICK_TEXTS: Final[TrickTexts[Scene]] = TrickTexts(
+TRICK_TEXTS: Final[tricks.TrickTexts[Scene]] = tricks.TrickTexts(
     name=lambda scene, seat: placed_name(scene, scene.shown.seating, seat),
     short=lambda scene, seat: letter_of(scene.shown.seating, seat, scene.words),
     entry="{who} {card}",

@@ -102,9 +102,15 @@ def _system_lines(name: str, words: Words) -> list[str]:
 
 
 def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
-    parts: list[str | list[str]] = [tricks_line(words)]
+    minor, major = (trick_points(1, strain, 0) for strain in "CS")
+    first = trick_points(1, "N", 0)
+    further = trick_points(2, "N", 0) - first
+    parts: list[str | list[str]] = [
+        words("bridge-score-tricks", minor=minor, major=major, first=first, further=further)
+    ]
     if rules.counting == "rubber":
-        parts.append(rubber_line(words))
+        two, three = RUBBER_BONUS
+        parts.append(words("bridge-score-rubber", two=two, three=three))
     parts.append([words("bridge-score-bonus"), *bonus_lines(rules, words)])
     parts.append([words("bridge-score-undertricks", count=DOWN), *down_lines(words)])
     if rules.counting == "duplicate":
@@ -117,14 +123,6 @@ DOWN: Final = 5
 
 EXAMPLES: Final = ("1N", "2S", "3N", "4S", "5D", "6S", "6N", "7S")
 """Contracts whose whole score is in the table."""
-
-
-def tricks_line(words: Words) -> str:
-    """Return the value of a trick bid, by denomination."""
-    minor, major = (trick_points(1, strain, 0) for strain in "CS")
-    first = trick_points(1, "N", 0)
-    further = trick_points(2, "N", 0) - first
-    return words("bridge-score-tricks", minor=minor, major=major, first=first, further=further)
 
 
 def bonus_lines(rules: BridgeRules, words: Words) -> list[str]:
@@ -144,11 +142,6 @@ def bonus_lines(rules: BridgeRules, words: Words) -> list[str]:
         lines.append(_line(words("bridge-score-made", sign=sign), made, words))
         lines.append(_line(words("bridge-score-over", sign=sign), over, words))
     return lines
-
-
-def rubber_line(words: Words) -> str:
-    two, three = RUBBER_BONUS
-    return words("bridge-score-rubber", two=two, three=three)
 
 
 def down_lines(words: Words) -> list[str]:

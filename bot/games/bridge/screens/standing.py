@@ -41,8 +41,8 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     analysed from here too. The menu has the rest, and the sheet of a single board.
     """
     more = ButtonSpec("more", label=scene.words("button-more"))
-    title, blocks = standing.standing_title(scene, BRIDGE), end_blocks(scene, has_podium=has_podium)
-    message = embed(title, *blocks, board_lines(scene))
+    blocks = standing.end_blocks(scene, BRIDGE, "bridge-early", has_podium=has_podium)
+    message = embed(standing.standing_title(scene, BRIDGE), *blocks, board_lines(scene))
     buttons = (*standing.rematch_buttons(scene), *review_buttons(scene), more)
     return Rendered(embeds=(message,), buttons=(buttons,))
 
@@ -158,11 +158,6 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
     return lines
 
 
-def end_blocks(scene: Scene, *, has_podium: bool = False) -> list[list[str]]:
-    """Return the winner and the ranking; for a table closed early, its progress and what counts."""
-    return standing.end_blocks(scene, BRIDGE, "bridge-early", has_podium=has_podium)
-
-
 def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     """Render the whole sheet, the totals above its boards; of a rubber also its pad.
 
@@ -175,16 +170,16 @@ def render_sheet(scene: Scene, *, turned: int | None = None) -> Rendered:
     first = len(finished) - len(shown)
     rows = [_line(scene, index, deal) for index, deal in enumerate(shown, start=first)]
     if scene.rules.counting != "rubber":
-        return Rendered(embeds=(embed(words("button-score"), _progress(scene), score_lines(scene), rows),))
-    pad = embed(words("button-score"), score_lines(scene), pad_lines(scene, finished), _pairs_line(scene))
+        # Without a limit no deal is said to count.
+        count, progress = scene.rules.deals, ""
+        if count:
+            played = sheet_of(scene.rules, finished).counted
+            progress = words("bridge-sheet-progress", played=played, count=count)
+        return Rendered(embeds=(embed(words("button-score"), progress, score_lines(scene), rows),))
+    seating = scene.shown.seating
+    pairs = [f"**{side_letters(side, words)}** {scene.named(seating.seats_of(side))}" for side in BOTH]
+    pad = embed(words("button-score"), score_lines(scene), pad_lines(scene, finished), " · ".join(pairs))
     return Rendered(embeds=(pad, embed("", rows)))
-
-
-def _progress(scene: Scene) -> str:
-    """Return how many deals of the game count so far; empty without a limit."""
-    rules = scene.rules
-    played = sheet_of(rules, scene.shown.finished).counted
-    return scene.words("bridge-sheet-progress", played=played, count=rules.deals) if rules.deals else ""
 
 
 def pad_lines(scene: Scene, finished: Sequence[DealScore]) -> list[str]:
@@ -225,14 +220,6 @@ def _entry_label(entry: PadEntry, score: DealScore, words: Words, *, is_below: b
     return f"{label} · {words('bridge-board', number=entry.deal)}"
 
 
-def _pairs_line(scene: Scene) -> str:
-    """Return both pairs with the letters of their directions."""
-    words, seating = scene.words, scene.shown.seating
-    return " · ".join(
-        f"**{side_letters(side, words)}** {scene.named(seating.seats_of(side))}" for side in BOTH
-    )
-
-
 def _line(scene: Scene, index: int, deal: DealScore) -> str:
     words, contract, number = scene.words, deal.contract, index + 1
     if scene.rules.counting == "chicago":  # a deal that is dealt again has the number of the one before
@@ -252,10 +239,7 @@ def _line(scene: Scene, index: int, deal: DealScore) -> str:
         side=side_letters(side if points >= 0 else 1 - side, words),
         points=signed_text(abs(points)),
     )
-    return f"{row} · {_honours(deal, words)}" if deal.honours else row
-
-
-def _honours(deal: DealScore, words: Words) -> str:
-    """Return the points for honours that the points of a deal contain, with the side that held them."""
-    side = side_letters(0 if deal.honours > 0 else 1, words)
-    return words("bridge-sheet-honours", side=side, points=signed_text(abs(deal.honours)))
+    if not deal.honours:
+        return row
+    held = side_letters(0 if deal.honours > 0 else 1, words)
+    return f"{row} · {words('bridge-sheet-honours', side=held, points=signed_text(abs(deal.honours)))}"

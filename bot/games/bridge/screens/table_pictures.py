@@ -24,14 +24,13 @@ from bot.i18n.cards import card_text, hand_text
 from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
-from bot.images.grid import Grid
 from bot.images.table import TablePicture
 from bot.runtime.numbers import signed_text
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.bridge.view import View
-from engine.cards import Card, CardSet, Suit, Trick
+from engine.cards import CardSet, Trick
 from engine.seats import Seat
 
 LARGE_LINE: Final = 34
@@ -67,7 +66,9 @@ class BridgePictures(TablePictures[Scene, DealSettled]):
         shown = table_with(
             scene, view, _play_title(scene, view, title), marked, trick=trick, taker=taker, hands=hands
         )
-        shown = replace(shown, corners=(_large(auction), None))
+        if len(auction.lines) <= MOST_LARGE:
+            auction = replace(auction, line=LARGE_LINE)
+        shown = replace(shown, corners=(auction, None))
         plays = () if trick is None else trick.plays
         laid = [f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays]
         texts += [", ".join(laid)] if laid else []
@@ -163,10 +164,11 @@ def table_with(
     notes: Mapping[Seat, str] | None = None,
 ) -> TablePicture:
     """Return the table with South at the bottom; ``notes`` follow the points of the compass."""
-    words, laid, seating = scene.words, hands or {}, deal.seating
+    words, laid, seating, suits = scene.words, hands or {}, deal.seating, suits_of(scene)
     badges: dict[int, Badge] = {}
     for seat in seating:
         name, direction = scene.written_name(seat), direction_name(seating.direction(seat), words)
+        hand = laid.get(seat)
         # Players of an imported board may have no other name.
         note = [*([direction] if name != direction else []), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
@@ -174,8 +176,8 @@ def table_with(
             scene.initials[seat],
             " ".join(note),
             scene.avatars.get(seat),
-            hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene)),
-            suits=suits_of(scene) if laid.get(seat) else (),
+            hand=tuple(tuple(reversed(list(hand.of_suit(suit)))) for suit in suits) if hand else (),
+            suits=suits if hand else (),
             is_marked=seat == marked,
             chip=words("bridge-dealer-letter") if seat == deal.dealer else "",
             is_red=deal.vulnerable.includes(seating.side(seat)),
@@ -192,16 +194,6 @@ def table_with(
 def _place(seating: Seating, seat: Seat) -> int:
     """Return the place of a seat in the picture: 0 at the bottom, then clockwise."""
     return (seating.direction(seat) - SOUTH) % PLAYERS
-
-
-def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:
-    """Return a line per suit, high cards first; none for an empty hand."""
-    return tuple(tuple(reversed(list(hand.of_suit(suit)))) for suit in suits) if hand else ()
-
-
-def _large(auction: Grid) -> Grid:
-    """Return a short auction in lines that are easy to read beside the table; a long one as it is."""
-    return replace(auction, line=LARGE_LINE) if len(auction.lines) <= MOST_LARGE else auction
 
 
 def _play_title(scene: Scene, view: View, title: str = "") -> str:

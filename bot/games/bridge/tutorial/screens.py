@@ -36,6 +36,7 @@ from bot.games.bridge.tutorial.deals import (
     rules,
 )
 from bot.games.bridge.tutorial.verdict import (
+    Fatal,
     Tip,
     cost_now,
     drew_trumps_first,
@@ -116,31 +117,30 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
 
 
 def _lost_lines(scene: Scene, progress: Progress) -> list[str]:
-    cost = optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
+    cost = optional(
+        "a verdict",
+        lambda: _fatal_lines(scene, progress, fatal_card(progress), "bridge-lesson-end-cost"),
+        list[str](),
+    )
     return [*cost, scene.words("bridge-lesson-end-again")]
 
 
-def cost_lines(scene: Scene, progress: Progress) -> list[str]:
+def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
     """Return the lines saying that the learner's last card cost the contract, with a tip; else none."""
-    fatal = cost_now(progress)
-    if fatal is None:
-        return []
-    words = scene.words
-    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost"
-    lines = [words(key, card=card_text(fatal.card, words)), _tip_text(scene, fatal.tip)]
-    if fatal.taken is None:
+    fatal, words = cost_now(progress), scene.words
+    lines = _fatal_lines(scene, progress, fatal, "bridge-lesson-cost")
+    if fatal is None or fatal.taken is None:
         return lines
     better, taken = card_text(fatal.tip.cards.lowest(), words), card_text(fatal.taken, words)
     return [*lines, words("bridge-lesson-cost-taken", taken=taken, better=better)]
 
 
-def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
-    """Return the card that lost the contract, and the tip for that moment."""
-    fatal, words = fatal_card(progress), scene.words
+def _fatal_lines(scene: Scene, progress: Progress, fatal: Fatal | None, key: str) -> list[str]:
+    """Return the card that lost the contract, by the message ``key``, and the tip for that moment."""
     if fatal is None:
         return []
-    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-end-cost"
-    line = words(key, card=card_text(fatal.card, words), trick=fatal.trick)
+    key = "bridge-lesson-cost-defence" if progress.lesson.defends else key
+    line = scene.words(key, card=card_text(fatal.card, scene.words), trick=fatal.trick)
     return [line, _tip_text(scene, fatal.tip)]
 
 
@@ -159,9 +159,10 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         return _result(scene, scene.ended, progress, title, door)
     tip = optional("a tip", partial(advice, scene, progress), "")
     # Read once: after the learner's first card the advice and the table are enough.
-    setting = "" if progress.cards else words(f"bridge-lesson-setting-{_setting(progress)}")
+    topic = "play" if progress.lesson.is_called and not progress.choices else progress.lesson.name
+    setting = "" if progress.cards else words(f"bridge-lesson-setting-{topic}")
     advised: list[Block] = [
-        optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
+        optional("a verdict", partial(_cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
     ]
     cards = hand_faces(scene, view.hand) if progress.choices else hand_line(scene, view.hand)
@@ -190,12 +191,6 @@ def _picture_title(scene: Scene, view: View, progress: Progress) -> str:
         own="yes" if contract.declarer == LEARNER else "no",
         place=direction_name(view.seating.direction(contract.declarer), words),
     )
-
-
-def _setting(progress: Progress) -> str:
-    """Return the topic of the moment: the lesson's, or the play of the contract the learner has bid."""
-    is_bid = progress.lesson.is_called and not progress.choices
-    return "play" if is_bid else progress.lesson.name
 
 
 def _name(number: int, words: Words) -> str:

@@ -227,7 +227,10 @@ def tip_of(state: MatchState, lesson: Lesson) -> Tip:
         return plain
     saving, deal = saving_cards(state, lesson), state.in_play
     idea = saving if lesson.idea is None else saving.of_suit(lesson.idea)
-    if idea and deal.trick is not None and not deal.trick.plays and not _is_led(state, lesson):
+    hands = len(deal.hands)
+    leads = deal.plays[hands * len(lesson.winners) :: hands]
+    is_led = any(card.suit is lesson.idea for _, card in leads)
+    if idea and deal.trick is not None and not deal.trick.plays and not is_led:
         return Tip(f"idea-{lesson.name}", CardSet.of([idea.highest()]))
     if plain is not None and (not saving or not plain.cards - saving):
         return plain
@@ -238,12 +241,6 @@ def tip_of(state: MatchState, lesson: Lesson) -> Tip:
     card = saving.lowest()
     is_only = len(deal.following(LEARNER if deal.turn is None else deal.turn)) == 1
     return Tip("only" if is_only else "saves", saving, card.suit)
-
-
-def _is_led(state: MatchState, lesson: Lesson) -> bool:
-    """Return whether a card of the lesson's idea has been led since it began."""
-    leads = state.in_play.plays[len(state.in_play.hands) * len(lesson.winners) :: len(state.in_play.hands)]
-    return any(card.suit is lesson.idea for _, card in leads)
 
 
 def saving_cards(state: MatchState, lesson: Lesson) -> CardSet:
@@ -291,14 +288,10 @@ def _fatal(progress: Progress, at: int) -> Fatal:
     card, tip = progress.cards[at], tip_of(before, progress.lesson)
     advised = tip.cards.lowest()
     would_win = _best_after(before, advised) == (before.in_play.turn, advised)
-    taken = _taken_by(before, card) if would_win else None
+    (seat, best), seating = _best_after(before, card), before.in_play.seating
+    is_theirs = seat is not None and seating.side(seat) != seating.side(LEARNER)
+    taken = best if would_win and is_theirs else None
     return Fatal(card, TRICKS - before.in_play.tricks_left + 1, tip, taken)
-
-
-def _taken_by(state: MatchState, card: Card) -> Card | None:
-    """Return the opponents' card that takes the trick from ``card``; None if none does so far."""
-    (seat, best), seating = _best_after(state, card), state.in_play.seating
-    return None if seat is None or seating.side(seat) == seating.side(LEARNER) else best
 
 
 def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
