@@ -120,7 +120,7 @@ async def test_a_finished_deal_is_analysed(
         assert "Par" in said
         assert "all hands open" in said
         assert "W Dan (bot) `2♣` −3" in said
-        assert re.search(r"`NS?\N{NO-BREAK SPACE}.*`\n`[\d\N{NO-BREAK SPACE}]+` ♣", said)
+        assert re.search(r"\*\*NS\*\* ♣ \d.*\n\*\*EW\*\* ♣ \d", said)
 
 
 async def test_before_the_first_deal_there_is_nothing_to_analyse(opened: Opener) -> None:
