@@ -125,9 +125,9 @@ class AlarmClock:
         """Seconds since the start of the turn."""
         return asyncio.get_running_loop().time() - self._started
 
-    def remaining_s(self, due: Due) -> float | None:
-        """Return the seconds until an alarm rings, at least 0, or None if it is not set."""
-        at = next((alarm.after_s for alarm in self._alarms if alarm.due is due), None)
+    def remaining_s(self, *due: Due) -> float | None:
+        """Return the seconds until the first of these alarms rings, at least 0, or None if none is set."""
+        at = next((alarm.after_s for alarm in self._alarms if alarm.due in due), None)
         return None if at is None else max(0.0, self._started + at - asyncio.get_running_loop().time())
 
     def _arm(self) -> None:

@@ -86,9 +86,7 @@ class TurnTimer:
         """
         if self._is_alone_with_bots(self._table.state):
             return None
-        remaining_s = self._clock.remaining_s(Due.STAND_IN)
-        if remaining_s is None:
-            remaining_s = self._clock.remaining_s(Due.DEAL)
+        remaining_s = self._clock.remaining_s(Due.STAND_IN, Due.DEAL)
         return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
 
     @property
