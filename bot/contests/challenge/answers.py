@@ -1,8 +1,8 @@
-"""Private answers about challenges, for one user: the screens, and showing them."""
+"""Screens of private answers about challenges, for one user."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -14,30 +14,20 @@ from bot.contests.challenge.page import (
     result_embed,
     title_of,
 )
-from bot.contests.challenge.service import Challenges
 from bot.contests.challenge.state import ChallengeRow, Partners
-from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, members_list, rows_of
-from bot.discord_io.private_answers import answer_private, answer_text
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import RULE, column_lines, distinct_names, escaped, plain_name
-from bot.discord_io.sending import defer
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import (
     DARE,
-    NEXT_STEP,
     OFFER,
     ChallengeGame,
     DealResult,
-    challenge_request,
 )
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.runtime.numbers import signed_text
-from bot.solo.panel import show_private
-from bot.tables.actions.context import TableContext
-from engine.errors import CodedError
 
 DEAL_ON: Final = "deal_on"
 """The verb of the button to the next deal."""
@@ -193,75 +183,3 @@ def render_made(
         return Rendered(embeds=(message,))
     own = ButtonSpec("open", label=words("challenge-button-play"), style="success")
     return Rendered(embeds=(message,), buttons=((own,),))
-
-
-class ChallengeAnswers:
-    """Private answers about challenges, for one user."""
-
-    def __init__(self, challenges: Challenges) -> None:
-        self.challenges = challenges
-
-    async def show_end(self, interaction: Interaction, row: ChallengeRow) -> None:
-        """Show a user who has finished the result, or their own while the other's is sealed."""
-        row = await self.challenges.settle(row)
-        games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
-        finished = await self.challenges.results.finished(row)
-        if finished is not None:
-            rendered = render_over(row, games.module, words, finished)
-            await show_private(interaction, rendered, row.subject)
-            return
-        side = row.side_of(interaction.user.id)
-        played = (await self.challenges.results.finished_games(row)).get(row.users[side])
-        if played is None:
-            raise CodedError("challenge_ended")
-        results = await self.challenges.results.deals(row, played)
-        rendered = render_own(row, games.module, words, side, games.challenge, results)
-        await show_private(interaction, rendered, row.subject)
-
-    async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
-        """Show a user their pair's table, or the final result. Raises the errors of ``PairTables.open``."""
-        row = await self.challenges.settle(row)
-        done = await self.challenges.results.finished_games(row)
-        if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
-            await self.show_end(interaction, row)
-            return
-        await defer(interaction)
-        channel = await self.challenges.pairs.open(row.id, interaction.user.id)
-        await answer_text(interaction, "challenge-pairs-table", row.game, table=f"<#{channel}>")
-
-    async def show_made(
-        self, interaction: Interaction, row: ChallengeRow, *, is_new: bool, as_new: bool
-    ) -> None:
-        """Answer a user who has made a challenge, or has an equal one already."""
-        open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
-        others = self._with_games(other for other in open_here if other.id != row.id)
-        rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
-        await answer_private(interaction, rendered, rendered.view(row.subject), as_new=as_new)
-
-    async def show_open(self, interaction: Interaction) -> None:
-        """Show a user all their open challenges, with a button for each."""
-        rows = self._with_games(await self.challenges.store.open_of(interaction.user.id))
-        rendered = render_open(rows, words_of(interaction))
-        subjects = {str(row.id): row.subject for row, _ in rows}
-        view = rendered.view_with(lambda spec: subjects[spec.arg].request(spec.verb).custom_id)
-        await answer_private(interaction, rendered, view, as_new=True)
-
-    async def ask_at_table(self, context: TableContext) -> None:
-        """Show the choice of whom to challenge: another user at the table, or anyone."""
-        seated = [who for who in context.table.state.seats if who is not None]
-        others = [
-            (who.user, who.name)
-            for who in seated
-            if who.user is not None and who.user > 0 and who.user != context.user
-        ]
-        words = words_of(context.interaction)
-        rendered = render_opponents(others, words)
-        members = members_list(challenge_request(0, NEXT_STEP), words("challenge-choose"))
-        view = rendered.view_with(
-            lambda spec: challenge_request(int(spec.arg), NEXT_STEP).custom_id, [members]
-        )
-        await answer_private(context.interaction, rendered, view, as_new=True)
-
-    def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
-        games = self.challenges.games
-        return [(row, games[row.game].module) for row in rows if row.game in games]

@@ -11,9 +11,12 @@ from discord import app_commands
 
 from bot.contests.challenge.answers import (
     DEAL_ON,
-    ChallengeAnswers,
     panel_title,
     render_deal_over,
+    render_open,
+    render_opponents,
+    render_over,
+    render_own,
 )
 from bot.contests.challenge.making import ChallengeMaking, Opponent
 from bot.contests.challenge.page import names_in, result_table
@@ -28,19 +31,21 @@ from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, num
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, members_list
 from bot.discord_io.parts import Parts
-from bot.discord_io.private_answers import answer_text
+from bot.discord_io.private_answers import answer_private, answer_text
 from bot.discord_io.safe_text import whole_name
+from bot.discord_io.sending import defer
 from bot.game_kit.exports import FILE, send_results
 from bot.game_kit.module import GameModules, game_here
-from bot.game_kit.private_game import AT_TABLE, CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER
+from bot.game_kit.private_game import AT_TABLE, CHALLENGE_ROOM, DARE, NEXT_STEP, OFFER, challenge_request
 from bot.game_kit.replays import NamedReplays
 from bot.i18n import Words
 from bot.settings import Settings
 from bot.solo.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene, show_private
 from bot.storage.caps import Caps
 from bot.storage.games import Games
+from bot.tables.actions.context import TableContext
 from bot.tables.feature import CallIntervals
 from bot.tables.handlers import TableHandlers
 from bot.tables.opening import TableCreation
@@ -52,7 +57,7 @@ from engine.errors import CodedError
 class ChallengeContext(PrivateContext[ChallengeGames]):
     """A tap on a button of a challenge."""
 
-    answers: ChallengeAnswers
+    challenges: Challenges
     making: ChallengeMaking
     row: ChallengeRow
 
@@ -68,8 +73,21 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         subject = replace(self.row.subject, revision=current.revision)
         await show_private(self.interaction, rendered, subject)
 
-    async def show_end(self, current: Game) -> None:
-        await self.answers.show_end(self.interaction, self.row)
+    async def show_end(self, current: Game | None = None) -> None:
+        """Show a user who has finished the result, or their own while the other's is sealed."""
+        row, results = await self.challenges.settle(self.row), self.challenges.results
+        words = words_of(self.interaction, row.game)
+        finished = await results.finished(row)
+        if finished is not None:
+            rendered = render_over(row, self.module, words, finished)
+        else:
+            side = row.side_of(self.user)
+            played = (await results.finished_games(row)).get(row.users[side])
+            if played is None:
+                raise CodedError("challenge_ended")
+            own = await results.deals(row, played)
+            rendered = render_own(row, self.module, words, side, self.games.challenge, own)
+        await show_private(self.interaction, rendered, row.subject)
 
     async def show_deal_over(self, current: Game) -> None:
         scene = private_scene(self.interaction, self.module, current.table)
@@ -87,7 +105,7 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
 
     async def show_page(self) -> None:
         """Update the page if it shows an earlier state."""
-        challenges = self.answers.challenges
+        challenges = self.challenges
         row = await challenges.store.row(self.row.id)
         if row.is_visiting:
             if is_public(self.interaction) and not self.interaction.response.is_done():
@@ -105,7 +123,7 @@ async def _open(context: ChallengeContext) -> None:
         await _agree(context)
         return
     if row.status == "open" and row.side_of(person.id) == 1:
-        row = await context.answers.challenges.accept(row, person.id, whole_name(person.display_name))
+        row = await context.challenges.accept(row, person.id, whole_name(person.display_name))
         if context.edits_page:
             await context.show_page()
         else:
@@ -116,9 +134,9 @@ async def _open(context: ChallengeContext) -> None:
     if context.edits_page and not row.is_open:
         await context.show_page()
         return
-    played = await context.answers.challenges.store.try_of(row.id, context.user)
+    played = await context.challenges.store.try_of(row.id, context.user)
     if played is not None and played.points is not None:
-        await context.answers.show_end(context.interaction, row)
+        await context.show_end()
         await context.show_page()
     else:
         await _begin(context, row)
@@ -126,7 +144,7 @@ async def _open(context: ChallengeContext) -> None:
 
 async def _agree(context: ChallengeContext) -> None:
     """Note that a user of two pairs agrees; show them their table once all four have."""
-    row, person, challenges = context.row, context.interaction.user, context.answers.challenges
+    row, person, challenges = context.row, context.interaction.user, context.challenges
     row = await challenges.agree(row, person.id, whole_name(person.display_name))
     if row.gathers:
         words = words_of(context.interaction, row.game)
@@ -137,16 +155,25 @@ async def _agree(context: ChallengeContext) -> None:
 
 
 async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
-    if row.is_pairs:
-        await context.answers.show_pair(context.interaction, row)
+    """Show a user their game, or their pair's table. Raises the errors of ``PairTables.open``."""
+    challenges, user = context.challenges, context.user
+    if not row.is_pairs:
+        begun = await context.games.begin(row, user, context.interaction.user.display_name)
+        await replace(context, row=row).advance(begun)
+        return
+    row = await challenges.settle(row)
+    done = await challenges.results.finished_games(row)
+    if not row.is_open or row.users[row.side_of(user)] in done:
+        await context.show_end()
         await context.show_page()
         return
-    begun = await context.games.begin(row, context.user, context.interaction.user.display_name)
-    await replace(context, row=row).advance(begun)
+    await defer(context.interaction)
+    channel = await challenges.pairs.open(row.id, user)
+    await _say(context, "challenge-pairs-table", table=f"<#{channel}>")
 
 
 async def _decline(context: ChallengeContext) -> None:
-    await context.answers.challenges.decline(context.row, context.user)
+    await context.challenges.decline(context.row, context.user)
     if context.edits_page:
         await context.show_page()
         return
@@ -180,8 +207,8 @@ async def _replay(context: ChallengeContext) -> None:
 
 async def _file(context: ChallengeContext) -> None:
     """Send the result as files. *Raises:* CodedError ``challenge_sealed`` until it is over."""
-    row = await context.answers.challenges.store.row(context.row.id)
-    finished = await context.answers.challenges.results.finished(row)
+    row = await context.challenges.store.row(context.row.id)
+    finished = await context.challenges.results.finished(row)
     if finished is None:
         raise CodedError("challenge_sealed" if row.is_open else "challenge_ended")
     name = f"{row.game}-challenge-{row.id}"
@@ -215,12 +242,9 @@ VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
 class ChallengeHandlers:
     """Challenges on Discord; ``played`` are the stored games, which show what a channel plays."""
 
-    def __init__(
-        self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking, played: Games
-    ) -> None:
+    def __init__(self, challenges: Challenges, making: ChallengeMaking, played: Games) -> None:
         self._played = played
         self._challenges = challenges
-        self._answers = answers
         self._making = making
         panels = (panel_verbs(games.module) for games in challenges.games.values())
         self._verbs = frozenset(ACTIONS).union(*panels)
@@ -244,7 +268,11 @@ class ChallengeHandlers:
         Where the user and the bot are alone, show the user's open challenges.
         """
         if interaction.guild_id is None and not is_visiting(interaction):
-            await self._answers.show_open(interaction)
+            rows = self._challenges.with_games(await self._challenges.store.open_of(interaction.user.id))
+            rendered = render_open(rows, words_of(interaction))
+            subjects = {str(row.id): row.subject for row, _ in rows}
+            view = rendered.view_with(lambda spec: subjects[spec.arg].request(spec.verb).custom_id)
+            await answer_private(interaction, rendered, view, as_new=True)
             return
         guest, own, their = map(_opponent, (player, partner, second))
         if own is None and their is None:
@@ -256,6 +284,22 @@ class ChallengeHandlers:
         wanted = self._challenges.game_of_pairs if game is None else game
         pairs = own, their
         await self._making.offer(interaction, guest, game=wanted, deals=deals, partners=pairs)
+
+    async def ask_at_table(self, context: TableContext) -> None:
+        """Show the choice of whom to challenge: another user at the table, or anyone."""
+        seated = [who for who in context.table.state.seats if who is not None]
+        others = [
+            (who.user, who.name)
+            for who in seated
+            if who.user is not None and who.user > 0 and who.user != context.user
+        ]
+        words = words_of(context.interaction)
+        rendered = render_opponents(others, words)
+        members = members_list(challenge_request(0, NEXT_STEP), words("challenge-choose"))
+        view = rendered.view_with(
+            lambda spec: challenge_request(int(spec.arg), NEXT_STEP).custom_id, [members]
+        )
+        await answer_private(context.interaction, rendered, view, as_new=True)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.
@@ -282,7 +326,7 @@ class ChallengeHandlers:
         if request.verb in panel_verbs(games.module) | {DEAL_ON}:
             current = await games.current(interaction.user.id, row.id)
         return ChallengeContext(
-            interaction, request, current, games, row.id, self._answers, self._making, row
+            interaction, request, current, games, row.id, self._challenges, self._making, row
         )
 
     async def _make(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -325,11 +369,10 @@ def setup(bot: Parts) -> None:
     challenges = bot.add(Challenges(contests, store, modules, settings, workers, caps))
     contests.add(challenges)
     replays.openers["challenge"] = challenges.results.open_replay
-    answers = ChallengeAnswers(challenges)
-    bot[TableHandlers].feature_actions[AT_TABLE] = ButtonAction(answers.ask_at_table)
     making = bot.add(
-        ChallengeMaking(challenges, answers, settings, bot[CallIntervals], bot[TableCreation], replays.show)
+        ChallengeMaking(challenges, settings, bot[CallIntervals], bot[TableCreation], replays.show)
     )
-    handlers = bot.rooms[CHALLENGE_ROOM] = ChallengeHandlers(challenges, answers, making, bot[Games])
+    handlers = bot.rooms[CHALLENGE_ROOM] = ChallengeHandlers(challenges, making, bot[Games])
+    bot[TableHandlers].feature_actions[AT_TABLE] = ButtonAction(handlers.ask_at_table)
     games = {"game": partial(modules.offer, having="challenge")}
     bot.command("challenge", handlers.command, place="everywhere", offers=games)

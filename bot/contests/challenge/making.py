@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.contests.challenge.answers import ChallengeAnswers, render_offer
+from bot.contests.challenge.answers import render_made, render_offer
 from bot.contests.challenge.results import PAIR, ChallengeGames, pair_seats
 from bot.contests.challenge.rules import CHALLENGE, begin, setup_of
 from bot.contests.challenge.service import Challenges
@@ -45,7 +45,6 @@ class ChallengeMaking:
     """Creation of challenges; ``mention_limiter`` limits how often a user may have others mentioned."""
 
     challenges: Challenges
-    answers: ChallengeAnswers
     settings: Settings
     mention_limiter: Intervals
     creation: TableCreation
@@ -111,14 +110,23 @@ class ChallengeMaking:
         games.warm_up()
         if row.is_visiting:
             await self.challenges.post_as_answer(interaction, row)
-        await self.answers.show_made(interaction, row, is_new=True, as_new=as_new)
+        await self._show_made(interaction, row, is_new=True, as_new=as_new)
         await self.challenges.show(row, pings=True)
 
     async def _show_before(self, interaction: Interaction, row: ChallengeRow, *, as_new: bool) -> None:
         """Answer with the open challenge that a new one would repeat."""
-        await self.answers.show_made(interaction, row, is_new=False, as_new=as_new)
+        await self._show_made(interaction, row, is_new=False, as_new=as_new)
         await self.challenges.contests.store.show_again(row.contest_id)  # its page may have been deleted
         await self.challenges.show(row)
+
+    async def _show_made(
+        self, interaction: Interaction, row: ChallengeRow, *, is_new: bool, as_new: bool
+    ) -> None:
+        """Answer a user who has made a challenge, or has an equal one already."""
+        open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
+        others = self.challenges.with_games(other for other in open_here if other.id != row.id)
+        rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
+        await answer_private(interaction, rendered, rendered.view(row.subject), as_new=as_new)
 
     async def offer(
         self,

@@ -21,7 +21,7 @@ from bot.contests.tables import ContestTables
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.sending import answer_public, edit, send
-from bot.game_kit.module import GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.pages.page import Page, page_link
 from bot.settings import Settings
@@ -225,6 +225,10 @@ class Challenges(Kind[ChallengeRow]):
             if len(games.module.game.sides(games.challenge.table_rules())[0]) == PAIR:
                 return name
         return ""
+
+    def with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
+        """Return challenges with their games, as far as these are installed."""
+        return [(row, self.games[row.game].module) for row in rows if row.game in self.games]
 
     def games_of(self, game: str) -> ChallengeGames:
         """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` if it has none."""
