@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
 
 from discord import app_commands
@@ -24,7 +23,6 @@ from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
 from bot.workers.pool import WorkerPool
 from cogs.table import about_deal
-from engine.bridge.given import SALT_BYTES, hands_in, secret_of
 from engine.bridge.rules import DUPLICATE
 
 
@@ -33,20 +31,7 @@ def add_commands(bot: Parts, group: GameGroup) -> None:
     tables, offers, module = bot[TableHandlers], bot[TableOffers], bot[GameModules][group.game]
     new, form = bot[TableCommands], BridgeTournament()
     add = partial(bot.command, family=group.game, game=group.game)
-    imports.use(
-        bot[WorkerPool],
-        lambda interaction, board: new.open_with_secret(
-            interaction,
-            module,
-            board.rules,
-            secret_of(board.hands, secrets.token_bytes(SALT_BYTES)),
-            is_same=lambda secret: hands_in(secret) == board.hands,
-            notice=board.notice,
-            notice_in_thread=board.notice_in_thread,
-            notice_again=board.notice_again,
-        ),
-        lambda interaction, number: new.open_same_deals(interaction, module, number),
-    )
+    imports.use(bot[WorkerPool], new, module)
     bot.command("bridge-import", imports.command, group=group)
     form_again = Beginning(ComponentRequest(IMPORTS_ROOM, AGAIN), "form-again", lambda _: True)
     bot.beginnings["bridge_text_unreadable"] = form_again

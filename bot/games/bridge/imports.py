@@ -10,25 +10,27 @@ from __future__ import annotations
 
 import asyncio
 import io
+import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 import discord
 
 from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import fetched
-from bot.discord_io.dispatch import ActionContext, ButtonAction, answering
+from bot.discord_io.dispatch import ActionContext, Answer, ButtonAction, answering
 from bot.discord_io.error_answers import answer_error
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.languages import viewer_of
+from bot.discord_io.languages import viewer_of, words_of
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.private_answers import answer_private, answer_quietly
 from bot.discord_io.sending import defer, edit
-from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import export_files, export_lines
+from bot.game_kit.module import GameModule
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.history import export_boards, viewer_link
 from bot.games.bridge.import_screens import (
@@ -42,16 +44,14 @@ from bot.games.bridge.import_screens import (
 )
 from bot.games.bridge.imported_boards import PART, ImportedBoards, check_size, read_boards
 from bot.history.screens import STEP_VERBS
-from bot.i18n import Words
 from bot.runtime.keyed import keep
 from bot.tables.actions.context import TableContext
+from bot.tables.commands import TableCommands
 from bot.workers.pool import WorkerPool
 from engine.bridge.coach.analysis import analyse
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.board import Board
+from engine.bridge.given import SALT_BYTES, hands_in, secret_of
 from engine.bridge.record.replay import rules_of
-from engine.bridge.rules import BridgeRules
-from engine.cards import CardSet
 from engine.errors import CodedError
 
 PASTE: Final = "paste"
@@ -60,40 +60,12 @@ PASTE: Final = "paste"
 AGAIN: Final = "again"
 """The verb of the button below a file that cannot be read, which shows the form."""
 
-VERBS: Final = frozenset(
-    {AGAIN, "trick", "board", "analyse", "play", "download", "number", "go", "show", PASTE, *STEP_VERBS}
-)
-
 PASTED_CHARS: Final = 4000
 """The most characters of a form's text, by Discord's limit."""
 
 
 SEEN_MOST: Final = 2000
 """Maximum boards remembered as shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardTable:
-    """A table to open for a board.
-
-    Attributes:
-        hands: by direction, to find a table that already has the board.
-        notice: the sentences for the host.
-        notice_in_thread: a further one if the table is opened in a thread.
-        notice_again: the sentence if the host's open table already has the board.
-    """
-
-    rules: BridgeRules
-    hands: tuple[CardSet, ...]
-    notice: str
-    notice_in_thread: str
-    notice_again: str
-
-
-OpenTable: TypeAlias = Callable[[Interaction, BoardTable], Awaitable[None]]
-"""Function that answers with a new table for a board, or with the host's that waits with the same one."""
-OpenSame: TypeAlias = Callable[[Interaction, int], Awaitable[None]]
-"""Function that answers with a new table that plays the boards of the table with this id."""
 
 
 class ImportContext(ActionContext):
@@ -109,20 +81,19 @@ class BoardImports:
 
     def __init__(self) -> None:
         self._workers: WorkerPool | None = None
-        self._open_table: OpenTable | None = None
-        self._open_same: OpenSame | None = None
+        self._tables: tuple[TableCommands, GameModule] | None = None
         self._parts: OrderedDict[tuple[int, int], ImportedBoards] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int], bool] = OrderedDict()
         """The boards that a message has shown, by its file and their index; none are left after a restart."""
 
-    def use(self, workers: WorkerPool, open_table: OpenTable, open_same: OpenSame) -> None:
-        """Set the workers for analyses and the ways to open a table, which only the built program has."""
-        self._workers, self._open_table, self._open_same = workers, open_table, open_same
+    def use(self, workers: WorkerPool, tables: TableCommands, module: GameModule) -> None:
+        """Set the workers for analyses and what opens tables of bridge, which only the built program has."""
+        self._workers, self._tables = workers, (tables, module)
 
     async def command(self, interaction: Interaction, file: discord.Attachment | None = None) -> None:
         """Answer ``/bridge import`` with the first board of the file, or with a form to paste boards."""
         if file is None:
-            await _ask_text(interaction, viewer_of(interaction, BRIDGE.name).words)
+            await _ask_text(interaction)
             return
         check_size(file.size)
         # Fetching it takes a while; the answer must not.
@@ -144,31 +115,13 @@ class BoardImports:
 
     def action(self, context: ImportContext, /) -> ButtonAction:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        if context.request.verb not in VERBS:
-            raise CodedError("unknown_button")
-        return ButtonAction(self._answer)
+        answer = context.request.among(VERBS)
+        return ButtonAction(lambda tap: answer(self, tap.interaction, tap.request))
 
-    async def _answer(self, context: ActionContext) -> None:
-        interaction, request = context.interaction, context.request
-        viewer = viewer_of(interaction, BRIDGE.name)
-        if request.verb == "number":
-            await _ask_number(interaction, viewer.words, request)
-        elif request.verb == AGAIN:
-            await _ask_text(interaction, viewer.words)
-        elif request.verb == PASTE:
-            await defer(interaction, thinking=True)
-            await self._show_first(interaction, filled_in(interaction).get(PASTE, "").encode())
-        elif request.verb == "play":
-            await self._play(interaction, request, viewer.words)
-        elif request.verb in ("analyse", "download"):
-            number = request.number(0)
-            found = await self._part_of(interaction, number)
-            if request.verb == "download":
-                await _download(interaction, found.board(number), number, viewer.words)
-            else:
-                await self._analyse(interaction, found, number, viewer)
-        else:
-            await self._turn(interaction, request, viewer)
+    async def paste(self, interaction: Interaction, _request: ComponentRequest) -> None:
+        """Show the boards of the form."""
+        await defer(interaction, thinking=True)
+        await self._show_first(interaction, filled_in(interaction).get(PASTE, "").encode())
 
     async def _place(self, interaction: Interaction, request: ComponentRequest) -> Place:
         """Return the requested board, the step in it, and whether hands stay hidden."""
@@ -186,9 +139,9 @@ class BoardImports:
         step, _, mark = rest.partition(".")
         return Place(number_of(deal), number_of(step), _hides(mark))
 
-    async def _turn(self, interaction: Interaction, request: ComponentRequest, viewer: Viewer) -> None:
+    async def turn(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show another board or step, or the hands, on the tapped message, which keeps its file."""
-        place = await self._place(interaction, request)
+        viewer, place = viewer_of(interaction, BRIDGE.name), await self._place(interaction, request)
         found = await self._part_of(interaction, place.index, defers=True)
         seen = _files_on(interaction)[0].id, place.index
         if request.verb == "show":
@@ -202,31 +155,36 @@ class BoardImports:
         files = _files_on(interaction)
         await edit(call, rendered, view, doing="turning an imported board over", files=files)
 
-    async def _play(self, interaction: Interaction, request: ComponentRequest, words: Words) -> None:
+    async def play(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open a table that plays the board, as one shared board; remind a user who has seen the hands."""
+        words = words_of(interaction, BRIDGE.name)
         written, _, mark = request.word(0).partition(".")
         index, seen = number_of(written), "" if _hides(mark) else words("bridge-import-seen-at-table")
         board = (await self._part_of(interaction, index, defers=True)).board(index)
-        if self._open_table is not None:
-            lines = (seen, number_line(board, words))
-            table = BoardTable(
+        if self._tables is not None:
+            tables, module = self._tables
+            await tables.open_with_secret(
+                interaction,
+                module,
                 rules_of(board),
-                board.hands,
-                "\n".join(filter(None, lines)),
-                words("bridge-import-thread"),
-                words("bridge-import-again"),
+                secret_of(board.hands, secrets.token_bytes(SALT_BYTES)),
+                is_same=lambda secret: hands_in(secret) == board.hands,
+                notice="\n".join(filter(None, (seen, number_line(board, words)))),
+                notice_in_thread=words("bridge-import-thread"),
+                notice_again=words("bridge-import-again"),
             )
-            await self._open_table(interaction, table)
 
     async def play_same(self, context: TableContext) -> None:
         """Open another table that plays the boards of this one."""
-        if self._open_same is not None:
+        if self._tables is not None:
+            tables, module = self._tables
             async with answering(context.interaction):
-                await self._open_same(context.interaction, context.table.id)
+                await tables.open_same_deals(context.interaction, module, context.table.id)
 
-    async def _analyse(
-        self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer
-    ) -> None:
+    async def analyse(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the analysis of a board."""
+        viewer, index = viewer_of(interaction, BRIDGE.name), request.number(0)
+        found = await self._part_of(interaction, index)
         deal = found.deal(index, viewer.words)
         if self._workers is None:
             raise CodedError("solver_missing")
@@ -235,6 +193,15 @@ class BoardImports:
             analysis = await self._workers.run(analyse, deal.walk.deal, limit_s=LIMIT_S, patient=True)
         rendered = render_board_analysis(found.board(index), deal, analysis, viewer)
         await answer_private(interaction, rendered, as_new=True)
+
+    async def download(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Send a board as files."""
+        index = request.number(0)
+        board = (await self._part_of(interaction, index)).board(index)
+        exported = export_boards([board], link=viewer_link(board))
+        message = embed("", export_lines(exported, words_of(interaction, BRIDGE.name)))
+        files = export_files(exported, f"bridge-board-{index + 1}")
+        await answer_private(interaction, Rendered(embeds=(message,)), as_new=True, files=files)
 
     async def _part_of(self, interaction: Interaction, index: int, *, defers: bool = False) -> ImportedBoards:
         """Return the part with a board of the message's file.
@@ -258,7 +225,8 @@ class BoardImports:
             return await asyncio.to_thread(read_boards, raw, index)
 
 
-async def _ask_text(interaction: Interaction, words: Words) -> None:
+async def _ask_text(interaction: Interaction) -> None:
+    words = words_of(interaction, BRIDGE.name)
     field = FormField(
         PASTE,
         words("bridge-import-text"),
@@ -270,7 +238,8 @@ async def _ask_text(interaction: Interaction, words: Words) -> None:
     await ask_form(interaction, import_request(PASTE).custom_id, words("bridge-import-paste"), [field])
 
 
-async def _ask_number(interaction: Interaction, words: Words, request: ComponentRequest) -> None:
+async def _ask_number(interaction: Interaction, request: ComponentRequest) -> None:
+    words = words_of(interaction, BRIDGE.name)
     field = FormField("number", words("bridge-import-number"), chars=5, is_required=True)
     form = import_request("go", mark=one_of(request.own(0), ("", HIDING)))
     await ask_form(interaction, form.custom_id, words("bridge-import-go"), [field])
@@ -292,8 +261,14 @@ def _files_on(interaction: Interaction) -> list[discord.Attachment]:
     return [one for one in attached if not one.filename.endswith(".png")]
 
 
-async def _download(interaction: Interaction, board: Board, index: int, words: Words) -> None:
-    exported = export_boards([board], link=viewer_link(board))
-    message = embed("", export_lines(exported, words))
-    files = export_files(exported, f"bridge-board-{index + 1}")
-    await answer_private(interaction, Rendered(embeds=(message,)), as_new=True, files=files)
+VERBS: Final[Mapping[str, Answer[BoardImports]]] = MappingProxyType(
+    {
+        AGAIN: lambda imports, interaction, request: _ask_text(interaction),
+        PASTE: BoardImports.paste,
+        "number": lambda imports, interaction, request: _ask_number(interaction, request),
+        "play": BoardImports.play,
+        "analyse": BoardImports.analyse,
+        "download": BoardImports.download,
+        **dict.fromkeys(("trick", "board", "go", "show", *STEP_VERBS), BoardImports.turn),
+    }
+)
