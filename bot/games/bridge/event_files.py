@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -11,14 +11,11 @@ from xml.etree import ElementTree
 from bot.game_kit.exports import Cell, ResultTable
 from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
 from bot.games.bridge.rulings import outcomes_of
-from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_board
 from engine.bridge.duplicate.contest import BoardWorth, Form, Standing
-from engine.bridge.match import hands_from
+from engine.bridge.duplicate.field import shared_board
 from engine.bridge.record.board import Board
 from engine.bridge.record.pbn import PbnEvent, PbnResult, write_pbn
-from engine.bridge.rules import BridgeRules
 from engine.cards import Card
-from engine.dealing import deal_seed
 
 COLUMNS: Final = (
     *("round", "table", "board", "ns", "ew", "ns_names", "ew_names"),
@@ -28,8 +25,6 @@ COLUMNS: Final = (
 EVENT_TYPES: Final = {"matchpoints": "MP_PAIRS", "imps": "CROSS_IMPS", "teams": "TEAMS"}
 PBN_SCORING: Final = {"matchpoints": "MP", "imps": "IMP", "teams": "IMP"}
 DIRECTIONS: Final = ("NS", "EW")
-
-RulesOf = Callable[[Sequence[int]], BridgeRules]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +40,22 @@ class EventScores:
     fields: tuple[tuple[Standing, ...], ...]
     worths: Mapping[tuple[int, int, int], BoardWorth]
 
+    def worth_of(self, one: TableResult) -> BoardWorth | None:
+        north_south, east_west = one.contestants
+        return self.worths.get((one.board, north_south, east_west))
 
-def hand_records(
-    source: EventSource, scores: EventScores, rules_of: RulesOf, first_of: Callable[[int], int]
-) -> str:
+    def figures_of(self, one: TableResult) -> tuple[str, str]:
+        """Return the scores of both pairs for a result as text, empty without any."""
+        worth = self.worth_of(one)
+        if worth is None:
+            return "", ""
+        return _figure(self.form, worth.north_south), _figure(self.form, worth.east_west)
+
+
+def hand_records(source: EventSource, scores: EventScores, seed_of: Callable[[int], bytes]) -> str:
     """Return the hands of the boards as PBN, each with its results at all tables."""
-    boards = []
-    for number in source.boards:
-        first, dealer = first_of(number), dealer_of_board(number)
-        seed = deal_seed(source.secret_of(number), number - first)
-        hands = hands_from(rules_of((first,)), seed, 0, AS_SEATED, dealer)
-        boards.append(Board(dealer, vulnerability_of_board(number), hands, number))
+    deals = [shared_board(number, seed_of(number)) for number in source.boards]
+    boards = [Board(deal.dealer, deal.vulnerable, deal.dealt, deal.board) for deal in deals]
     day, month, year = source.day.split("/")
     tables = {
         number: [_pbn_result(one, source, scores) for one in source.results if one.board == number]
@@ -68,8 +68,6 @@ def hand_records(
 def _pbn_result(one: TableResult, source: EventSource, scores: EventScores) -> PbnResult:
     north_south, east_west = one.contestants
     line = _counted(one)
-    worth = scores.worths.get((one.board, north_south, east_west))
-    values = (None, None) if worth is None else (worth.north_south, worth.east_west)
     return PbnResult(
         (north_south, east_west),
         (source.played_by(one, north_south), source.played_by(one, east_west)),
@@ -77,7 +75,7 @@ def _pbn_result(one: TableResult, source: EventSource, scores: EventScores) -> P
         str(line.get("declarer", "")),
         line.get("tricks"),
         line.get("points"),
-        (_figure(scores.form, values[0]), _figure(scores.form, values[1])),
+        scores.figures_of(one),
     )
 
 
@@ -87,7 +85,6 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
     for result in source.results:
         north_south, east_west = result.contestants
         line = _counted(result)
-        worth = scores.worths.get((result.board, north_south, east_west))
         rows.append(
             [
                 *(result.round, result.table, result.board, north_south, east_west),
@@ -98,8 +95,7 @@ def result_table(source: EventSource, scores: EventScores) -> ResultTable:
                 line.get("tricks", ""),
                 line.get("points", ""),
                 _award(result.ruling),
-                _figure(scores.form, None if worth is None else worth.north_south),
-                _figure(scores.form, None if worth is None else worth.east_west),
+                *scores.figures_of(result),
             ]
         )
     return ResultTable(COLUMNS, rows)
@@ -149,7 +145,7 @@ def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores
             _add(entry, "LEAD", f"{card.suit.letter}{card.rank_letter}")
         _add(entry, "TRICKS", line["tricks"])
     _add(entry, "SCORE", "" if one.ruling else line.get("points", 0))
-    worth = scores.worths.get((one.board, north_south, east_west))
+    worth = scores.worth_of(one)
     if worth is not None:
         is_matchpoints = scores.form == "matchpoints"
         unit, scale = ("MATCH_POINTS", top) if is_matchpoints else ("CROSS_IMP_POINTS", 1)
@@ -174,10 +170,8 @@ def _award(ruling: str) -> Cell:
     return ", ".join(f"{int(100 * weight)}% {points:+d}" for weight, points in scores) or ruling
 
 
-def _figure(form: Form, value: Fraction | None) -> str:
+def _figure(form: Form, value: Fraction) -> str:
     """Return a share as a percentage, or points; two decimals with a point, for programs."""
-    if value is None:
-        return ""
     number = float(value)
     return f"{100 * number if form == 'matchpoints' else number:.2f}"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, cast
 
@@ -46,7 +45,7 @@ from bot.i18n.cards import card_text, signed_decimal
 from bot.runtime.numbers import signed_text
 from bot.workers.pool import WorkerPool
 from engine.bridge.calls import Call
-from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vulnerability_of_board
+from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.duplicate import contest
@@ -54,7 +53,6 @@ from engine.bridge.duplicate.contest import coverage_of
 from engine.bridge.duplicate.field import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, board_imps
-from engine.bridge.match import hands_from
 from engine.bridge.players.known_systems import DEFAULT, NAMES
 from engine.bridge.rules import MOST_BOARD, BridgeRules, load_rules
 from engine.bridge.state import Contract, DealSettled
@@ -73,12 +71,6 @@ _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
         "minus": (Award.MINUS, Award.MINUS),
     }
 )
-
-
-def _rules(boards: Sequence[int], system: str = "") -> BridgeRules:
-    """Return the rules for a table's consecutive boards; at least one."""
-    deals = {"deals": len(boards), "first_board": min(boards), "shared": True}
-    return load_rules({"name": "tournament", **deals, "system": system or DEFAULT})
 
 
 def _ruling_title(ruling: str, words: Words) -> str:
@@ -103,7 +95,6 @@ class BridgeTournament:
     ruling_example = SCORE_EXAMPLE
     no_fault = "average"
     seats = staticmethod(AS_SEATED.seats_of)
-    rules = staticmethod(_rules)
     read_ruling = staticmethod(read_score)
     ruling_title = staticmethod(_ruling_title)
 
@@ -133,6 +124,11 @@ class BridgeTournament:
         if seen.out:
             notes.append(words("bridge-tournament-out", boards=str(seen.boards)))
         return notes
+
+    def rules(self, boards: Sequence[int], system: str = "") -> BridgeRules:
+        """Return the rules for a table's consecutive boards; at least one."""
+        deals = {"deals": len(boards), "first_board": min(boards), "shared": True}
+        return load_rules({"name": "tournament", **deals, "system": system or DEFAULT})
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return contract, declarer, lead, tricks and points of North and South."""
@@ -207,13 +203,12 @@ class BridgeTournament:
         found = [result for result in results if result.board == board]
         found.sort(key=lambda table: (table.line is None, -int((table.line or {}).get("points", 0))))
         first = _first_of(movement, board)
-        dealer = dealer_of_board(board)
-        hands = hands_from(_rules((first,)), deal_seed(secret, board - first), 0, AS_SEATED, dealer)
+        deal = shared_board(board, deal_seed(secret, board - first))
         title = words(
             "bridge-tournament-board",
             number=board,
-            dealer=direction_name(dealer, words),
-            vulnerable=vulnerability_text(vulnerability_of_board(board), words),
+            dealer=direction_name(deal.dealer, words),
+            vulnerable=vulnerability_text(deal.vulnerable, words),
         )
         worth = tuple(words(f"bridge-tournament-column-{side.lower()}") for side in SIDES)
         return BoardSheet(
@@ -233,7 +228,7 @@ class BridgeTournament:
                 )
                 for row in found
             ),
-            diagram(hands, AS_SEATED, words),
+            diagram(deal.dealt, AS_SEATED, words),
             headed=(1,),
         )
 
@@ -268,8 +263,12 @@ class BridgeTournament:
         }
         lost = [(pair, penalty_of(amount, form)) for pair, amount in source.penalties]
         scores = EventScores(form, contest.standings(form, movement, results, lost), worths)
+
+        def seed_of(board: int) -> bytes:
+            return deal_seed(source.secret_of(board), board - _first_of(movement, board))
+
         files = {
-            "pbn": hand_records(source, scores, _rules, partial(_first_of, movement)),
+            "pbn": hand_records(source, scores, seed_of),
             **result_table(source, scores).files,
         }
         if form != "teams":
