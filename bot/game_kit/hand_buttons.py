@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from bot.discord_io.component_request import read_as
 from bot.discord_io.limits import BUTTONS_PER_ROW, ROWS
@@ -47,16 +47,11 @@ def play_named(arg: str, state: object, seat: Seat) -> Play:
     return Play(seat, named_card(arg))
 
 
-_MOVES: Final[Mapping[str, Callable[[str, Any, Seat], Any]]] = {"play": play_named}
-_DRAFTS: Final[Mapping[str, Callable[[str], Any]]] = {"aim": named_card}
-
-
 @dataclass(frozen=True, kw_only=True)
 class PanelButtons(Generic[S, A, D]):
     """The buttons of a panel that make a move, or begin to choose one, by verb.
 
-    Every function raises ``unknown_button`` for an argument it cannot read. The defaults serve the buttons of
-    ``card_buttons``, for a game whose draft is the card that a second tap would play.
+    Every function raises ``unknown_button`` for an argument it cannot read.
 
     Attributes:
         moves: return the move that a button's argument means in a state, for a seat.
@@ -65,8 +60,8 @@ class PanelButtons(Generic[S, A, D]):
             each also needs an action of the game.
     """
 
-    moves: Mapping[str, Callable[[str, S, Seat], A]] = field(default_factory=lambda: _MOVES)
-    drafts: Mapping[str, Callable[[str], D]] = field(default_factory=lambda: _DRAFTS)
+    moves: Mapping[str, Callable[[str, S, Seat], A]]
+    drafts: Mapping[str, Callable[[str], D]]
     looks: Mapping[str, Callable[[str], D]] = field(default_factory=dict)
 
     def action_of(self, verb: str, arg: str, state: S, seat: Seat) -> A:

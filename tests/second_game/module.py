@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.hand_buttons import PanelButtons
+from bot.game_kit.hand_buttons import PanelButtons, named_card, play_named
 from bot.game_kit.module import GameModule
 from bot.game_kit.players import BotPlayers
 from bot.game_kit.private_game import DailyGame
@@ -109,7 +109,9 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
 
 FEATS: Final[Feats[State]] = Feats({"last_word": lambda match: iter((0,))})
 """The first seat has the last word in every game."""
-BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons()
+BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
+    moves={"play": play_named}, drafts={"aim": named_card}
+)
 
 
 def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:

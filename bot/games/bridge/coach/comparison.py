@@ -29,7 +29,6 @@ from bot.storage.game_row import GameRow, UnreadableTable
 from bot.storage.sealing import may_see
 from bot.tables.actions.context import LateAnswer
 from bot.tables.table import LiveTable
-from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, SIDES, Side
 from engine.bridge.duplicate.field import (
     BotComparison,
@@ -208,7 +207,9 @@ async def give_comparison(
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
-                lambda: compared(table.services.workers, ended[-32:], rules),
+                lambda: table.services.workers.run_or_here(
+                    tasks.comparison, ended[-32:], rules, limit_s=20.0, patient=True
+                ),
             )
         await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 
@@ -251,10 +252,3 @@ def people_of(state: TableState) -> frozenset[int]:
 
 def _names(state: TableState) -> tuple[str, ...]:
     return tuple("" if who is None else who.name for who in state.seats)
-
-
-async def compared(
-    workers: WorkerPool, deals: Sequence[DealSettled], rules: BridgeRules
-) -> tuple[BotComparison, ...]:
-    """Return the bots' results, computed by a worker if one is available."""
-    return await workers.run_or_here(tasks.comparison, tuple(deals), rules, limit_s=20.0, patient=True)

@@ -6,7 +6,6 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import status
-from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines
 from bot.game_kit.standing import sheet_buttons
 from bot.game_kit.status import absence_lines
@@ -47,7 +46,11 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         [words("board-score"), *score_lines(scene)] if view.finished else "",
         absence_lines(scene),
     )
-    return Rendered(embeds=(message,), buttons=board_buttons(scene))
+    own = [*sheet_buttons(scene, BRIDGE)]
+    is_called = view.phase not in (Phase.DEAL, Phase.OVER)
+    if is_called and is_any_askable(scene, view, is_auction=view.phase is Phase.AUCTION):
+        own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
+    return Rendered(embeds=(message,), buttons=status.public_buttons(scene, BRIDGE, *own))
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -202,12 +205,3 @@ def _drawn_lines(scene: Scene) -> list[str]:
         return []
     drawn = [f"{scene.bare(seat)} {scene.card(card)}" for seat, card in enumerate(cards)]
     return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
-
-
-def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
-    """Return the buttons under a deal, the score once there is one, and a row for pending questions."""
-    words, view, own = scene.words, scene.shown, [*sheet_buttons(scene, BRIDGE)]
-    is_called = view.phase not in (Phase.DEAL, Phase.OVER)
-    if is_called and is_any_askable(scene, view, is_auction=view.phase is Phase.AUCTION):
-        own.insert(0, ButtonSpec("explain", label=words("bridge-button-explain")))
-    return status.public_buttons(scene, BRIDGE, *own)
