@@ -24,6 +24,16 @@ class DayRow(DealSource):
 
     day: str
 
+    @property
+    def seed(self) -> bytes:
+        """The seed of the day's cards, which is secret until the day is over."""
+        return deal_seed(self.secret, 0)
+
+    @property
+    def commitment(self) -> str:
+        """The commitment to the seed: its SHA-256 in hex, shown before the deal."""
+        return commitment_of(self.seed)
+
 
 def dated(day: str, words: Words) -> str:
     """Return the day as the language writes it: ``21 novembre 2026``."""
@@ -38,16 +48,6 @@ def shifted(day: str, days: int) -> str:
 def starts_at(day: str) -> int:
     """Return the start of a day in epoch seconds."""
     return int(datetime.combine(date.fromisoformat(day), datetime.min.time(), UTC).timestamp())
-
-
-def seed_of(row: DayRow) -> bytes:
-    """Return the seed of the day's cards, which is secret until the day is over."""
-    return deal_seed(row.secret, 0)
-
-
-def commitment_of_day(row: DayRow) -> str:
-    """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
-    return commitment_of(seed_of(row))
 
 
 @dataclass(frozen=True, slots=True)

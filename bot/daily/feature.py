@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
+from bot.daily.days import Comparison, DayRow, compared, shifted, starts_at
 from bot.daily.screens import (
     ANNOUNCED,
     COMMITMENTS,
@@ -166,15 +166,16 @@ class DailyHandlers:
 
     async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the full commitments to today's and the next deal, in a message of their own."""
-        days = [await deals.find_or_make_day(day) for day in (deals.today, shifted(deals.today, 1))]
+        both = deals.today, shifted(deals.today, 1)
+        commitments = [(await deals.find_or_make_day(day)).commitment for day in both]
         say = words_of(interaction, deals.module.name)
-        await answer_private(interaction, render_commitments(say, *map(commitment_of_day, days)), as_new=True)
+        await answer_private(interaction, render_commitments(say, *commitments), as_new=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal. *Raises:* CodedError ``daily_untried`` if never opened."""
         day = require(await deals.yesterday(), CodedError("daily_untried"))
         scene = _dealt_scene(interaction, deals, day)
-        proof = commitment_of_day(day), seed_of(day).hex()
+        proof = day.commitment, day.seed.hex()
         comparison = await _comparison(interaction, deals, day.day)
         rendered = render_comparison(deals.daily, scene, day.day, proof, comparison)
         await self.show(interaction, deals, rendered, day.day, 0)
@@ -202,7 +203,7 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
     return DayFacts(
         day.day,
         starts_at(tomorrow.day),
-        commitment_of_day(tomorrow),
+        tomorrow.commitment,
         await deals.streak(interaction.user.id),
         past,
     )

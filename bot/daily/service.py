@@ -171,7 +171,6 @@ class DailyDeals(SoloGames[str, DailyTry]):
         return (table, mine, theirs) if mine in choices and theirs in choices else None
 
     async def streak(self, user: int) -> Streak:
-        """Return a user's days in a row."""
         return streak_of(await self.tries.finished_days(user), self.today)
 
     async def week(self, user: int, day: str) -> list[TryOutcome | None]:

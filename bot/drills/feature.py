@@ -267,7 +267,7 @@ async def _morning(context: DrillContext) -> None:
     if context.request.word(2, (ON, OFF)) == ON:
         await context.handlers.want_mornings(context.interaction)
     else:
-        await context.handlers.mornings.stop(context.user)
+        await context.handlers.mornings.store.stop(context.user, is_refused=False)
         await context.handlers.show_progress(context.interaction)
 
 
@@ -329,7 +329,7 @@ def setup(bot: Parts) -> None:
     most = bot.config.drills_per_person
     drills = bot.add(Drills(DrillStore(bot.database), games, bot[Archive], modules, bot[WorkerPool], most))
     bot[TableServices].on_analysed.append(drills.on_analysed)
-    bot[TableRegistry].on_erased.append(drills.positions.forget)
+    bot[TableRegistry].on_erased.append(drills.forget)
     mornings = bot.add(
         MorningPuzzles(
             bot.client, bot[CardEmoji], MorningStore(bot.database), drills, bot[Settings], bot.background

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from datetime import date
 from hashlib import sha256
@@ -11,22 +9,16 @@ from typing import Any, Final
 
 from bot.discord_io.component_request import Subject
 from bot.discord_io.viewer import Viewer
-from bot.drills.store import DrillRow, load_move
+from bot.drills.store import DrillRow
 from bot.game_kit.module import GameModule
-from bot.game_kit.played import PlayedGame, bots_of
 from bot.game_kit.private_game import CostlyMove, DailyGame, DrillGame
 from bot.game_kit.scene import Scene
-from bot.history.archive import Archive
-from bot.runtime.keyed import keep
 from bot.solo.tries import DealSource, dealt, own_seat_of, try_played
-from bot.storage.game_row import GameRow, UnreadableTable
-from bot.storage.games import Games
-from bot.storage.sealing import is_public
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
-from engine.errors import CodedError, IllegalAction, require
+from engine.errors import IllegalAction
 from engine.table_rules import advance
-from engine.table_state import TablePhase, TableState
+from engine.table_state import TableState
 
 DRILL_ROOM: Final = "drill"
 """The room of drills."""
@@ -74,63 +66,6 @@ class PuzzlePosition:
         if action not in self.choices:
             raise IllegalAction("stale")
         return action
-
-
-class Positions:
-    """Loader of the positions of puzzles."""
-
-    def __init__(self, games: Games, archive: Archive) -> None:
-        self._games = games
-        self._archive = archive
-        self._played: OrderedDict[int, tuple[GameModule, PlayedGame]] = OrderedDict()
-
-    async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
-        """Return a game as far as it was played. Raises the errors of ``Archive.load``."""
-        found = self._played.get(row.id) or await self._archive.load(row)
-        return found if row.is_open else keep(self._played, row.id, found, most=4)
-
-    def forget(self) -> None:
-        """Empty the cache after names or whole games were deleted."""
-        self._played.clear()
-
-    async def open(self, row: DrillRow) -> PuzzlePosition:
-        """Return a puzzle's position.
-
-        *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed, or a bot chose the move.
-        """
-        game = await self._games.get(row.game_id)
-        if game is None or not is_public(game):
-            raise CodedError("drill_gone")
-        try:
-            module, played = await self.load(game)
-        except UnreadableTable:
-            raise CodedError("drill_gone") from None
-        drills = module.drills
-        if drills is None or row.deal >= len(played.deals):
-            raise CodedError("drill_gone")
-        move = load_move(module.game, row)
-        if move.seat in bots_of(played.table, row.deal):
-            raise CodedError("drill_gone")
-        walk = module.history.walk(played, row.deal)
-        state = await asyncio.to_thread(walk.state_at, row.step)
-        # A bot that took over later had not played yet.
-        seats = [seated and replace(seated, away=False) for seated in played.table.seats]
-        who = require(seats[move.seat] if move.seat < len(seats) else None, CodedError("drill_gone"))
-        seats[move.seat] = replace(who, user=row.user_id, away=False, gone=False)
-        # The table has continued since: no pause, end or later move belongs to this moment.
-        table = replace(
-            played.table,
-            match=state,
-            seats=tuple(seats),
-            phase=TablePhase.PLAYING,
-            paused=False,
-            undo=None,
-            line=(),
-        )
-        position = PuzzlePosition(row, module, drills, move, table, game.guild_id)
-        if module.game.decider(state) != move.seat or not set(move.good) <= set(position.choices):
-            raise CodedError("drill_gone")
-        return position
 
 
 SEEDS: Final = 1_000_000

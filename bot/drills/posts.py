@@ -11,7 +11,7 @@ import asyncio
 import logging
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import discord
 from sqlalchemy import or_, select, update
@@ -54,7 +54,7 @@ class MorningStore(Store):
         row = await self._database.first(select(drill_mornings).where(drill_mornings.c.user_id == user))
         return None if row is None else Morning(**row._mapping)
 
-    async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
+    async def set(self, user: int, zone: str, locale: str, next_at: float) -> None:
         values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False, "pending_at": None}
         async with self._database.writing() as connection:
             await upsert(connection, drill_mornings, {"user_id": user}, values)
@@ -77,15 +77,14 @@ class MorningStore(Store):
         values = {"next_at": next_at, "pending_at": morning.next_at}
         return bool(await self._write(update(drill_mornings).where(*mine).values(values)))
 
-    async def settle(self, user: int) -> None:
+    async def settle(self, user: int, **values: Any) -> None:
         """Store that a user's puzzle is no longer pending: it was sent, or there was none."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
-        await self._write(mine.values(pending_at=None))
+        await self._write(mine.values(pending_at=None, **values))
 
-    async def refuse(self, user: int) -> None:
-        """Stop the messages to a user whom Discord does not let the bot reach."""
-        mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
-        await self._write(mine.values(next_at=None, is_refused=True, pending_at=None))
+    async def stop(self, user: int, *, is_refused: bool) -> None:
+        """Stop the messages to a user who wants no more, or whom Discord does not let the bot reach."""
+        await self.settle(user, next_at=None, is_refused=is_refused)
 
 
 @dataclass(eq=False, repr=False)
@@ -112,12 +111,6 @@ class MorningPuzzles:
         else:
             zone = require(zone_of(zone), CodedError("drill_zone", text=zone))
         await self.store.set(user, zone, locale, next_morning(zone, self.store.now()))
-
-    async def stop(self, user: int) -> None:
-        """Store that a user wants no more morning puzzles."""
-        known = await self.store.of(user)
-        if known is not None:
-            await self.store.set(user, known.zone, known.locale, None)
 
     async def reconcile(self) -> None:
         """Send due puzzles in the background, one user after the other. *Raises:* StorageError."""
@@ -150,7 +143,7 @@ class MorningPuzzles:
             return
         found = await find_user(self.client, user)
         if found.failure in REFUSALS:
-            await self.store.refuse(user)
+            await self.store.stop(user, is_refused=True)
         if (person := found.value) is None:
             return
         await self._deliver(person, position, morning)
@@ -176,7 +169,7 @@ class MorningPuzzles:
             since, doing = morning.pending_at, "sending a puzzle"
             failure = await message.post_once(rendered, view, pending_since=since, doing=doing)
         if failure in REFUSALS:
-            await self.store.refuse(person.id)
+            await self.store.stop(person.id, is_refused=True)
 
 
 def seed_of(guild_id: int, week: str) -> int:

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.drills.positions import SEEDS, Positions, PuzzlePosition, Task, make_task
-from bot.drills.store import DrillRow, DrillStore, dump_move
-from bot.game_kit.module import GameModules
+from bot.drills.positions import SEEDS, PuzzlePosition, Task, make_task
+from bot.drills.store import DrillRow, DrillStore, dump_move, load_move
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, bots_of
 from bot.game_kit.private_game import CostlyMove, DrillGame
 from bot.history.archive import Archive
@@ -27,6 +27,7 @@ from bot.storage.store import object_from_json, to_json
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError, require
 from engine.seats import Seat
+from engine.table_state import TablePhase
 
 log = logging.getLogger(__name__)
 
@@ -70,11 +71,11 @@ class Drills:
     _searching: SingleFlight = field(default_factory=SingleFlight, init=False)
     _answered: OrderedDict[tuple[int, str, int], bool] = field(default_factory=OrderedDict, init=False)
     _tasks: OrderedDict[tuple[str, int], Task] = field(default_factory=OrderedDict, init=False)
+    _played: OrderedDict[int, tuple[GameModule, PlayedGame]] = field(default_factory=OrderedDict, init=False)
     _making: SingleFlight = field(default_factory=SingleFlight, init=False)
 
     def __post_init__(self) -> None:
         self.modules = {module.name: module for module in self.installed.all if module.drills is not None}
-        self.positions = Positions(self.games, self.archive)
 
     def among(self, scope: DrillScope) -> list[str]:
         """Return the names of the games of a scope. *Raises:* CodedError ``drill_no_game``."""
@@ -92,7 +93,7 @@ class Drills:
         try:
             if row.game not in self.modules:
                 return
-            module, played = await self.positions.load(row)
+            module, played = await self.load(row)
             seat, calls = played.table.seat_of(user), list[CostlyMove]()
             if seat is None or module.drills is None or seat in bots_of(played.table, number):
                 return
@@ -130,7 +131,7 @@ class Drills:
 
     async def _search_game(self, user: int, row: GameRow, most: int) -> int:
         """Search at most ``most`` deals of a game, newest first, and return the number searched."""
-        module, played = await self.positions.load(row)
+        module, played = await self.load(row)
         seat, done = played.table.seat_of(user), await self.store.searched(user, row.id)
         new = [at for at in reversed(range(len(played.deals))) if at not in done]
         if seat is None or module.drills is None:
@@ -171,7 +172,7 @@ class Drills:
             if row is None:
                 return None
             try:
-                return replace(await self.positions.open(row), about=scope.about)
+                return replace(await self.position(row), about=scope.about)
             except CodedError as error:
                 if error.code != "drill_gone":
                     raise
@@ -181,7 +182,55 @@ class Drills:
     async def puzzle(self, user: int, drill_id: int) -> PuzzlePosition:
         """Return a user's puzzle. *Raises:* CodedError ``drill_gone``."""
         row = require(await self.store.get(drill_id, user), CodedError("drill_gone"))
-        return await self.positions.open(row)
+        return await self.position(row)
+
+    async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
+        """Return a game as far as it was played. Raises the errors of ``Archive.load``."""
+        found = self._played.get(row.id) or await self.archive.load(row)
+        return found if row.is_open else keep(self._played, row.id, found, most=4)
+
+    def forget(self) -> None:
+        """Empty the cache after names or whole games were deleted."""
+        self._played.clear()
+
+    async def position(self, row: DrillRow) -> PuzzlePosition:
+        """Return a puzzle's position.
+
+        *Raises:* CodedError ``drill_gone`` if its deal is gone or sealed, or a bot chose the move.
+        """
+        game = await self.games.get(row.game_id)
+        if game is None or not is_public(game):
+            raise CodedError("drill_gone")
+        try:
+            module, played = await self.load(game)
+        except UnreadableTable:
+            raise CodedError("drill_gone") from None
+        drills = module.drills
+        if drills is None or row.deal >= len(played.deals):
+            raise CodedError("drill_gone")
+        move = load_move(module.game, row)
+        if move.seat in bots_of(played.table, row.deal):
+            raise CodedError("drill_gone")
+        walk = module.history.walk(played, row.deal)
+        state = await asyncio.to_thread(walk.state_at, row.step)
+        # A bot that took over later had not played yet.
+        seats = [seated and replace(seated, away=False) for seated in played.table.seats]
+        who = require(seats[move.seat] if move.seat < len(seats) else None, CodedError("drill_gone"))
+        seats[move.seat] = replace(who, user=row.user_id, away=False, gone=False)
+        # The table has continued since: no pause, end or later move belongs to this moment.
+        table = replace(
+            played.table,
+            match=state,
+            seats=tuple(seats),
+            phase=TablePhase.PLAYING,
+            paused=False,
+            undo=None,
+            line=(),
+        )
+        position = PuzzlePosition(row, module, drills, move, table, game.guild_id)
+        if module.game.decider(state) != move.seat or not set(move.good) <= set(position.choices):
+            raise CodedError("drill_gone")
+        return position
 
     async def exercise(self, scope: DrillScope) -> Task:
         """Return a new exercise of one of the games. *Raises:* CodedError ``drill_none``."""

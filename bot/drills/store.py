@@ -200,7 +200,6 @@ class DrillStore(Store):
         await connection.execute(new.on_conflict_do_update(index_elements=["user_id", "day"], set_=more))
 
     async def remove(self, row: DrillRow) -> None:
-        """Delete a puzzle whose deal is gone."""
         await self._write(delete(drills).where(drills.c.id == row.id))
 
     async def counts(self, user: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.daily.days import seed_of, shifted, starts_at
+from bot.daily.days import shifted, starts_at
 from bot.daily.service import DailyGames
 from engine.cards import CardSet
 from engine.dealing import commitment_of
@@ -53,7 +53,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         assert "23 November 2026" in text
         assert "One try" in text
         day = await night.bot.parts[DailyGames].first.find_or_make_day(FIRST_DAY)
-        whole = commitment_of(seed_of(day))
+        whole = commitment_of(day.seed)
         assert whole[:8] not in text
         assert screen.verbs == {"begin", "today", "promise"}
         assert f"`{whole}`" in await screen.tap("promise")
@@ -177,8 +177,8 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert "begin" in screen.verbs
         text = await screen.tap("yesterday")
         day = await night.bot.parts[DailyGames].first.find_or_make_day(FIRST_DAY)
-        assert seed_of(day).hex() in text
-        assert commitment_of(seed_of(day)) in text
+        assert day.seed.hex() in text
+        assert commitment_of(day.seed) in text
         assert "no. **1** of 2, tied" in text
         assert "1\\. Ada" in text
         assert "█" in text

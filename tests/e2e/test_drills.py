@@ -49,7 +49,7 @@ async def collect(night: Evening) -> View:
     """Store one choice of Ada's in the past deal as costly, and return what she saw then."""
     bot, ada = night.bot, night.people[0]
     row = (await bot.registry.get(1)).row
-    _, played = await bot.parts[Drills].positions.load(row)
+    _, played = await bot.parts[Drills].load(row)
     seat = played.table.seat_of(ada.id)
     choices = choices_of(HISTORY.walk(played, 0))
     choice = next(one for one in choices if one.seat == seat and len(one.moves) > 1)
@@ -71,8 +71,8 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
     """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         view = await collect(night)
-        positions = night.bot.parts[Drills].positions
-        load = positions.load
+        drills = night.bot.parts[Drills]
+        load = drills.load
 
         async def load_left(game: GameRow) -> tuple[GameModule, PlayedGame]:
             """Load the deal as if all players had left the table afterwards."""
@@ -80,7 +80,7 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
             seats = tuple(who and replace(who, away=True) for who in played.table.seats)
             return module, replace(played, table=replace(played.table, seats=seats))
 
-        positions.load = load_left  # type: ignore[method-assign]
+        drills.load = load_left  # type: ignore[method-assign]
         screen = Screen(night.people[0])
         text = await screen.slash("drill", about="mistakes")
         assert "Puzzle from one of your deals" in text
@@ -140,7 +140,7 @@ async def test_a_bots_move_is_no_puzzle(opened: Opener) -> None:
 
     async with opened("Ada", "Bob", past=away, bot_workers=0) as night:
         await collect(night)
-        _, played = await night.bot.parts[Drills].positions.load((await night.bot.registry.get(1)).row)
+        _, played = await night.bot.parts[Drills].load((await night.bot.registry.get(1)).row)
         ada, bob = (played.table.seat_of(person.id) for person in night.people)
         by_bots = {(type(move), move.seat) for move in played.bot_moves[0]}
         assert (Play, ada) in by_bots
@@ -157,7 +157,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
     async with opened("Ada", "Bob", past=one_game, bot_workers=0) as night:
         await collect(night)
         bot, row, person = night.bot, (await night.bot.registry.get(1)).row, night.people[0]
-        _, played = await bot.parts[Drills].positions.load(row)
+        _, played = await bot.parts[Drills].load(row)
         declarer = played.table.seat_of(person.id)
         assert declarer is not None
         number, walk = next(

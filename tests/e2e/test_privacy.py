@@ -179,7 +179,7 @@ async def texts_kept(night: Evening) -> str:
     assert row is not None
     access = GameAccess(night.guild.id, 0, frozenset({night.channel.id}))
     replay = await night.bot.parts[Archive].open_replay(GAME, access)
-    _, played = await night.bot.parts[Drills].positions.load(row)
+    _, played = await night.bot.parts[Drills].load(row)
     shown = replay.deal(0).render(0, Viewer(night.say), title="")
     return f"{shown} {played.table}"
 

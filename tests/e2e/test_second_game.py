@@ -11,14 +11,14 @@ import discord
 import pytest
 
 from bot.config import AppConfig
-from bot.daily.days import seed_of, shifted
+from bot.daily.days import shifted
 from bot.daily.service import DailyGames
 from bot.game_kit.module import GameModule
 from bot.game_kit.standing import standing_title
 from bot.i18n import words
 from bot.program.wiring import installed_games
 from bot.storage import Database
-from engine.dealing import commitment_of
+from engine.dealing import commitment_of, deal_seed
 from engine.deals import CardMatch
 from engine.errors import CodedError
 from tests.command_names import COMMANDS, group_of
@@ -362,7 +362,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         await screen.slash("daily")
         await screen.tap("today", "tandem")
-        assert seed_of(current.source).hex() in await screen.tap("yesterday")
+        assert deal_seed(current.source.secret, 0).hex() in await screen.tap("yesterday")
         assert night.say("daily-replay-best-title", day="23 November 2026") in await screen.tap("replay")
 
 

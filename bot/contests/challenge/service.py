@@ -72,7 +72,6 @@ class Challenges(Kind[ChallengeRow]):
         return state.is_open
 
     def due_at(self, state: ChallengeRow) -> float | None:
-        """Return when it lapses, or before that its reminder is due."""
         return rules.due_at(state)
 
     def due(self, state: ChallengeRow, now: float) -> Iterable[Step[ChallengeRow]]:

@@ -91,12 +91,10 @@ class ChallengeRow(Hosted):
 
     @property
     def subject(self) -> Subject:
-        """The subject of buttons rendered now."""
         return Subject(CHALLENGE_ROOM, self.id, self.revision)
 
     @property
     def is_open(self) -> bool:
-        """Whether it may still be played."""
         return self.status in OPEN
 
     @property

@@ -58,7 +58,6 @@ class Nights(Kind[Night]):
         return {user: WINNER if user in first else PLAYER for user in coming}
 
     def is_open(self, state: Night) -> bool:
-        """Return whether the night is ahead or in play."""
         return state.status in ("open", "starting", "playing")
 
     def last_round(self, state: Night) -> int:
@@ -340,7 +339,6 @@ class AllSeries(Kind[Series]):
         return {}
 
     def is_open(self, state: Series) -> bool:
-        """Return whether it has not been stopped."""
         return not state.is_stopped
 
     def due_at(self, state: Series) -> float | None:

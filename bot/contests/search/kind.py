@@ -44,7 +44,6 @@ class Searches(Kind[Search]):
         return {person.user: PLAYER for person in state.people}
 
     def is_open(self, state: Search) -> bool:
-        """Return whether users may sign up, or its table is being opened."""
         return state.status in ("open", "starting")
 
     def starts_at(self, state: Search) -> float | None:

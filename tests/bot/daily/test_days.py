@@ -12,10 +12,8 @@ from bot.daily.days import (
     FinishedTry,
     Streak,
     TryOutcome,
-    commitment_of_day,
     compared,
     outcome_of,
-    seed_of,
     shifted,
     starts_at,
     streak_of,
@@ -43,8 +41,8 @@ def test_the_same_day_deals_the_same_cards() -> None:
     one, other = table_of(row_of(DAY), "Ada", user=1), table_of(row_of(DAY), "Bob", user=2)
     assert one.game_state == other.game_state
     assert one.game_state.phase is Phase.CHOOSE
-    assert one.game_state.in_play.seed == seed_of(row_of(DAY))
-    assert commitment_of_day(row_of(DAY)) == commitment_of(one.game_state.in_play.seed)
+    assert one.game_state.in_play.seed == row_of(DAY).seed
+    assert row_of(DAY).commitment == commitment_of(one.game_state.in_play.seed)
     assert one.occupant(OWN_SEAT).name == "Ada"
 
 
