@@ -204,7 +204,9 @@ def places(state: TableState, sides: Sequence[Sequence[Seat]], points: Sequence[
     """Return the place of each seat of a finished game, as in ``SeatResult.place``."""
     seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}
-    stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
+    # A side has left if all its players have; one of bots never does.
+    people = [(side, [seated[seat] for seat in side if seated[seat].user is not None]) for side in sides]
+    stayed = [side for side, players in people if not players or not all(who.away for who in players)]
 
     def place(seat: Seat) -> int:
         side = side_of[seat]
@@ -217,12 +219,6 @@ def places(state: TableState, sides: Sequence[Sequence[Seat]], points: Sequence[
 
 def _has_left(who: Occupant) -> bool:
     return who.user is not None and who.away
-
-
-def _have_left(side: Sequence[Occupant]) -> bool:
-    """Return whether all players of a side left; a side of bots never does."""
-    people = [who for who in side if who.user is not None]
-    return bool(people) and all(who.away for who in people)
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     is_only = BRIDGE.planned_deals(scene.rules) == 1  # then the title has no number of the deal
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
-        under = partial(_beside if is_only else _under, title)
+        under = partial(_under, title, is_only=is_only)
         shown = replace(result, embeds=tuple(map(under, result.embeds)), buttons=())
         short = partial(render_result_caption, scene, scene.ended, closed=True)
         return shown.with_picture(picture, lambda: under(short()))
@@ -66,18 +66,12 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _explanation_lines(scene)))
 
 
-def _beside(title: str, message: Embed) -> Embed:
-    """Return a message with another title before its own."""
+def _under(title: str, message: Embed, *, is_only: bool) -> Embed:
+    """Return a message with its own title below another one, or beside that of an only deal."""
     shown = message.copy()
-    shown.title = f"{title} · {message.title}"
-    return shown
-
-
-def _under(title: str, message: Embed) -> Embed:
-    """Return a message with its own title below another one."""
-    shown = message.copy()
-    shown.title = title
-    shown.description = "\n\n".join(filter(None, [f"**{message.title}**", message.description]))
+    shown.title = f"{title} · {message.title}" if is_only else title
+    if not is_only:
+        shown.description = "\n\n".join(filter(None, [f"**{message.title}**", message.description]))
     return shown
 
 

@@ -101,7 +101,12 @@ def render_page(
     notice = "\n".join(filter(None, (number_line(board, words), notice)))
     step, last = (0, 0) if is_hidden else (min(max(place.step, 0), deal.last), deal.last)
     if is_hidden:
-        rendered = _hidden_hands(board, deal.scene(0, viewer), title, notice)
+        # Its number, dealer, vulnerability, and named players.
+        scene = deal.scene(0, viewer)
+        is_named = any(player_name(board, at) for at in range(PLAYERS))
+        head = [place_line(scene), *(seating_lines(scene) if is_named else [])]
+        numbered = f"{title} · {_board_title(board, scene)}"
+        rendered = Rendered(embeds=(embed(numbered, head, words("bridge-import-hidden"), notice),))
     else:
         lines = [_result_line(board, deal, words), _cut_line(board, deal, words), notice]
         rendered = _open_hands(deal, step, viewer, title, "\n".join(filter(None, lines)))
@@ -164,14 +169,6 @@ def _with_steps(
         for row in turned.buttons
     )
     return replace(turned, buttons=rows)
-
-
-def _hidden_hands(board: Board, scene: Scene, title: str, notice: str) -> Rendered:
-    """Render a board without its hands: its number, dealer, vulnerability, and named players."""
-    is_named = any(player_name(board, at) for at in range(PLAYERS))
-    head = [place_line(scene), *(seating_lines(scene) if is_named else [])]
-    text = embed(f"{title} · {_board_title(board, scene)}", head, scene.words("bridge-import-hidden"), notice)
-    return Rendered(embeds=(text,))
 
 
 def _open_hands(deal: WalkedDeal[Walk], step: int, viewer: Viewer, title: str, below: str) -> Rendered:

@@ -87,7 +87,14 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
             words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals)
             if total.deals
             else "",
-            _imps(total, words),
+            words(
+                "bridge-stats-imps",
+                imps=signed_text(total.imps),
+                mean=signed_decimal(total.imps / total.compared, words),
+                count=total.compared,
+            )
+            if total.compared
+            else "",
         ]
 
     def favourite(self, total: BridgeFigures, words: Words) -> str:
@@ -131,10 +138,3 @@ def _mean(points: int, deals: int, words: Words) -> str:
         return ""
     mean = signed_decimal(points / deals, words)
     return words("bridge-stats-points", points=signed_text(points), mean=mean)
-
-
-def _imps(total: BridgeFigures, words: Words) -> str:
-    if not total.compared:
-        return ""
-    mean = signed_decimal(total.imps / total.compared, words)
-    return words("bridge-stats-imps", imps=signed_text(total.imps), mean=mean, count=total.compared)

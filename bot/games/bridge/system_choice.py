@@ -16,25 +16,11 @@ from engine.errors import InvalidRules
 
 SYSTEMS: Final = tuple(f"system={name}" for name in NAMES)
 """The options for what the bots bid; without one, the proposed system, or that of a bot's partner."""
-_CONVENTIONS: Final = ("key_cards=1430", "key_cards=314")
+_CONVENTIONS: Final = ("key_cards=1430", "key_cards=314", "check_back=1", "transfers=0", "multi=1")
 SWITCHES: Final = MappingProxyType(
     {
-        "sayc": (
-            "notrump_least=12",
-            "major_length=4",
-            *_CONVENTIONS,
-            "check_back=1",
-            "transfers=0",
-            "multi=1",
-        ),
-        "acol": (
-            "notrump_least=15",
-            "major_length=5",
-            *_CONVENTIONS,
-            "check_back=1",
-            "transfers=0",
-            "multi=1",
-        ),
+        "sayc": ("notrump_least=12", "major_length=4", *_CONVENTIONS),
+        "acol": ("notrump_least=15", "major_length=5", *_CONVENTIONS),
         "sef": ("key_cards=1430", "key_cards=0"),
     }
 )

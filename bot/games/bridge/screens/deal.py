@@ -7,6 +7,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import status
 from bot.game_kit.next_deal import cut_lines
+from bot.game_kit.panel import Block
 from bot.game_kit.standing import sheet_buttons
 from bot.game_kit.status import absence_lines
 from bot.games.bridge.scene import Scene
@@ -30,8 +31,6 @@ from engine.bridge.view import View
 from engine.cards import Card, Trick
 from engine.entries import By
 from engine.seats import Seat
-
-Block = str | list[str]
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:

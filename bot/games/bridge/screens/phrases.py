@@ -21,10 +21,6 @@ from engine.bridge.state import Contract, DealScore, Phase
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
 
-RESULT: Final = ("bridge-made", "bridge-down")
-OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
-"""Message keys, addressed to declarer, of a contract made and of one that went down."""
-
 
 def denomination_text(denomination: Denomination, words: Words) -> str:
     """Return a denomination in short: ``♠``, ``NT`` or ``SA``."""
@@ -136,7 +132,9 @@ def contract_line(scene: Scene, score: DealScore, *, own: Seat | None = None) ->
         is_again = is_dealt_again(scene.rules, contract)
         return words("bridge-all-passed-again" if is_again else "bridge-all-passed")
     over = score.tricks - contract.needed
-    made, down = OWN_RESULT if contract.declarer == own else RESULT
+    made, down = "bridge-made", "bridge-down"
+    if contract.declarer == own:
+        made, down = "bridge-made-own", "bridge-down-own"
     name = placed_name(scene, score.seating, contract.declarer)
     facts = {"name": name, "contract": contract_text(contract, words), "tricks": score.tricks}
     return words(made if over >= 0 else down, count=abs(over), **facts)

@@ -12,6 +12,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons, hand_faces
 from bot.game_kit.lobby import ButtonRow
+from bot.game_kit.panel import Block
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -142,9 +143,6 @@ def _fatal_lines(scene: Scene, progress: Progress, fatal: Fatal | None, key: str
     key = "bridge-lesson-cost-defence" if progress.lesson.defends else key
     line = scene.words(key, card=card_text(fatal.card, scene.words), trick=fatal.trick)
     return [line, _tip_text(scene, fatal.tip)]
-
-
-Block = str | list[str]
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
