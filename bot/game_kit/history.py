@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic
 
@@ -10,25 +10,53 @@ from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.exports import DealExport
 from bot.game_kit.played import PlayedGame, stopped_in_deal
-from bot.game_kit.replays import DealReplays, WalkT
+from bot.game_kit.replays import DealReplay, WalkedDeal, WalkT, scored
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import RankedSide, ranking
 from bot.i18n.cards import hand_text
 from engine.cards import CardSet
 from engine.dealing import CutBy, CutSource, commitment_of
 from engine.deals import CardDeal, DealT, hands_of
-from engine.game import S
+from engine.game import Game, S
 from engine.records import PlayerT, player_of
 from engine.table_state import TableState
 
 
-class History(DealReplays[S, SceneT, WalkT], Generic[S, SceneT, DealT, WalkT]):
+class History(ABC, Generic[S, SceneT, DealT, WalkT]):
     """Base of a game's history, for matches finished or in play.
 
-    ``uncut_key`` names the message about deals that are not cut because other tables also play them.
+    Attributes:
+        deal_type: the replays of its deals.
+        has_pictures: whether those of finished deals are pictured.
+        uncut_key: names the message about deals that are not cut because other tables also play them.
     """
 
+    game: Game[S, Any]
+    walk_type: type[WalkT]
+    deal_type: type[WalkedDeal[SceneT, WalkT]]
+    has_pictures = False
     uncut_key = "check-uncut"
+
+    def walk(self, played: PlayedGame, number: int) -> WalkT:
+        """Return a deal step by step, by its number from 0: a finished one, or the one that follows them."""
+        match, finished = played.table.game_state, scored(played)
+        deal = finished[number][0] if number < len(finished) else match.deal
+        before = tuple(score for _, score in finished[:number])
+        return self.walk_type(match.rules, match.first_dealer, before, deal)
+
+    def replays(self, played: PlayedGame) -> list[DealReplay]:
+        """Return the deals that may be seen with every hand open.
+
+        These are the finished deals and, for a closed game, the deal in which it stopped; the deal in play
+        of an open game is secret.
+        """
+        count = len(played.deals) + stopped_in_deal(self.game, played.table)
+        return [self.replay(played, number) for number in range(count)]
+
+    def replay(self, played: PlayedGame, number: int) -> DealReplay:
+        """Return a replay of a deal, by its number from 0: a finished one, or the one that follows them."""
+        is_pictured = self.has_pictures and number < len(played.deals)
+        return self.deal_type(played.table, self.walk(played, number), is_pictured)
 
     @abstractmethod
     def sheet(self, scene: SceneT, *, turned: int | None) -> Rendered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, ClassVar, Final, Generic, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
@@ -14,13 +14,13 @@ from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.exports import DealExport
-from bot.game_kit.played import PlayedGame, bots_of, stopped_in_deal
+from bot.game_kit.played import PlayedGame, bots_of
 from bot.game_kit.scene import Scene, SceneT
 from bot.i18n import Words
 from bot.storage.game_row import GameAccess
 from engine.deals import CardWalk
 from engine.errors import CodedError, require
-from engine.game import Game, S
+from engine.game import Game
 from engine.table_state import TablePhase, TableState
 
 REPORT_ROOM: Final = "movereport"
@@ -52,11 +52,8 @@ class DealReplay(ABC):
 
     is_pictured: bool = False
     """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
-
-    @property
-    def has_export(self) -> bool:
-        """Whether the deal can be written for other programs."""
-        return False
+    has_export: ClassVar[bool] = False
+    """Whether the deal can be written for other programs."""
 
     @property
     @abstractmethod
@@ -92,52 +89,65 @@ WalkT = TypeVar("WalkT", bound=CardWalk, default=Any)
 
 
 @dataclass(frozen=True)
-class WalkedDeal(DealReplay, Generic[WalkT]):
-    """A replay over a walk of the engine; finished deals are pictured.
+class WalkedDeal(DealReplay, Generic[SceneT, WalkT]):
+    """Base of a game's replays: a deal over a walk of the engine.
 
-    ``table`` is the table after the game, for the players' names.
+    Attributes:
+        game: the rules.
+        table: the table after the game, for the players' names.
     """
 
+    game: ClassVar[Game[Any, Any]]
     table: TableState
     walk: WalkT
-    replays: DealReplays[Any, Any, WalkT]
     is_pictured: bool = False
 
     @property
     def last(self) -> int:
         return self.walk.last
 
-    @property
-    def has_export(self) -> bool:
-        return self.replays.has_export
-
     def is_bot_move(self, step: int) -> bool:
         deal = self.walk.deal.index
         is_finished = deal < len(self.table.sitters)
         return is_finished and step > 0 and self.walk.steps[step - 1].seat in bots_of(self.table, deal)
 
-    def export(self) -> DealExport:
-        return self.replays.export_deal(self.table, self.walk)
-
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         scene = self.scene(self.last, viewer)
-        return [] if scene.ended is None else self.replays.pictures(scene, scene.ended)
+        return [] if scene.ended is None else self.frames(scene, scene.ended)
 
-    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
-        return self.replays.marks(self.walk, step, words)
+    def frames(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
+        """Return the frames of a finished deal, from a scene at its end and the event that ended it."""
+        return []
 
     def jump(self, words: Words) -> str:
-        return self.replays.jump(self.walk, words)
+        return words("replay-jump")
+
+    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
+        """Return the steps that open the walk's rounds."""
+        here = sum(opens <= step for opens in self.walk.rounds)
+        return [
+            ListOption(str(opens), self.round_text(number, words), is_chosen=number == here)
+            for number, opens in enumerate(self.walk.rounds, start=1)
+        ][:OPTIONS]
+
+    def round_text(self, number: int, words: Words) -> str:
+        """Return the name of a round, a trick, by its number from 1."""
+        return words("replay-trick", number=number)
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
-        return self.replays.render_step(self.scene(step, viewer), self.walk, step, title=title)
+        return self.render_scene(self.scene(step, viewer), title)
 
-    def scene(self, step: int, viewer: Viewer) -> Scene:
+    @abstractmethod
+    def render_scene(self, scene: SceneT, title: str) -> Rendered:
+        """Render a moment of the deal under ``title``."""
+
+    def scene(self, step: int, viewer: Viewer) -> SceneT:
         """Return the table after ``step`` steps, as a spectator saw it, with the bots it was dealt to."""
-        match, game = self.walk.state_at(step), self.replays.game
+        match = self.walk.state_at(step)
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        shown = Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
-        return shown.in_deal(self.walk.deal.index)
+        view, ended = self.game.view_for(match, None), self.game.last_deal(match)
+        shown: Any = Scene.looked_back(then, view, viewer, ended=ended).in_deal(self.walk.deal.index)
+        return cast(SceneT, shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,70 +171,6 @@ class Replayable:
         if not 0 <= number < len(self.deals):
             raise CodedError("deal_unknown", deal=number + 1, most=len(self.deals))
         return self.deals[number]
-
-
-class DealReplays(ABC, Generic[S, SceneT, WalkT]):
-    """Base of a game's replays, for matches finished or in play.
-
-    Attributes:
-        has_export: whether ``export_deal`` writes a deal for other programs.
-        has_pictures: whether ``pictures`` returns any for a finished deal.
-    """
-
-    game: Game[S, Any]
-    walk_type: type[WalkT]
-    has_export = False
-    has_pictures = False
-
-    def walk(self, played: PlayedGame, number: int) -> WalkT:
-        """Return a deal step by step, by its number from 0: a finished one, or the one that follows them."""
-        match, finished = played.table.game_state, scored(played)
-        deal = finished[number][0] if number < len(finished) else match.deal
-        before = tuple(score for _, score in finished[:number])
-        return self.walk_type(match.rules, match.first_dealer, before, deal)
-
-    @abstractmethod
-    def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
-        """Render a deal after ``step`` steps."""
-
-    def jump(self, walk: WalkT, words: Words, /) -> str:
-        """Return the placeholder of the list of ``marks``."""
-        return words("replay-jump")
-
-    def marks(self, walk: WalkT, step: int, words: Words, /) -> list[ListOption]:
-        """Return the steps to jump to, as in ``DealReplay.marks``: those that open the walk's rounds."""
-        here = sum(opens <= step for opens in walk.rounds)
-        return [
-            ListOption(str(opens), self.round_text(walk, number, words), is_chosen=number == here)
-            for number, opens in enumerate(walk.rounds, start=1)
-        ][:OPTIONS]
-
-    def round_text(self, walk: WalkT, number: int, words: Words) -> str:
-        """Return the name of a round, a trick, by its number from 1."""
-        return words("replay-trick", number=number)
-
-    def pictures(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
-        """Return the frames of a finished deal, from a scene at its end and the event that ended it."""
-        return []
-
-    def export_deal(self, table: TableState, walk: WalkT, /) -> DealExport:
-        """Return a deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
-        raise CodedError("nothing_to_download")
-
-    def replays(self, played: PlayedGame) -> list[DealReplay]:
-        """Return the deals that may be seen with every hand open.
-
-        These are the finished deals and, for a closed game, the deal in which it stopped; the deal in play
-        of an open game is secret.
-        """
-        count = len(played.deals) + stopped_in_deal(self.game, played.table)
-        return [self.replay(played, number) for number in range(count)]
-
-    def replay(self, played: PlayedGame, number: int) -> DealReplay:
-        """Return a replay of a deal, by its number from 0: a finished one, or the one that follows them."""
-        return WalkedDeal(
-            played.table, self.walk(played, number), self, self.has_pictures and number < len(played.deals)
-        )
 
 
 def scored(played: PlayedGame) -> list[tuple[Any, Any]]:

@@ -13,7 +13,7 @@ from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import hand_faces
 from bot.game_kit.history import History, player_records
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.replays import scored
+from bot.game_kit.replays import WalkedDeal, scored
 from bot.game_kit.tricks import just_taken
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
@@ -43,9 +43,9 @@ from engine.records import write_line
 from engine.seats import Seat
 
 
-def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
-    """Render the deal after ``step`` steps under ``title``."""
-    words, deal, ended = scene.words, walk.deal, scene.ended
+def render_replay(scene: Scene, deal: DealState, title: str) -> Rendered:
+    """Render a moment of a deal under ``title``."""
+    words, ended = scene.words, scene.ended
     if deal.contract is not None:
         title += f" · {contract_title(words, deal.contract, deal.trump, deal.start)}"
     picture = partial(replay_drawing, scene)
@@ -214,23 +214,30 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
     )
 
 
+class BarbuDeal(WalkedDeal[Scene, Walk]):
+    """The replay of a deal, by tricks, or in domino by rounds of turns."""
+
+    game = BARBU
+    frames = staticmethod(moving_pictures)
+
+    def render_scene(self, scene: Scene, title: str) -> Rendered:
+        return render_replay(scene, self.walk.deal, title)
+
+    def jump(self, words: Words) -> str:
+        return words("replay-jump-round" if self.walk.is_domino else "replay-jump")
+
+    def round_text(self, number: int, words: Words) -> str:
+        return words("replay-round" if self.walk.is_domino else "replay-trick", number=number)
+
+
 class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     """History of Barbu games. Their record is described in docs/rules.md, "A game written down"."""
 
     game = BARBU
     walk_type = Walk
+    deal_type = BarbuDeal
     has_pictures = True
     sheet = staticmethod(render_sheet_with_picture)
-    render_step = staticmethod(render_replay)
-    pictures = staticmethod(moving_pictures)
-
-    def jump(self, walk: Walk, words: Words) -> str:
-        """Return the placeholder of the list of tricks, or in domino of turns."""
-        return words("replay-jump-round" if walk.is_domino else "replay-jump")
-
-    def round_text(self, walk: Walk, number: int, words: Words) -> str:
-        """Return the name of a round: a trick, or in domino a round of turns."""
-        return words("replay-round" if walk.is_domino else "replay-trick", number=number)
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the most memorable finished deal."""

@@ -15,7 +15,7 @@ from bot.game_kit.drawings import table_drawing
 from bot.game_kit.exports import DealExport
 from bot.game_kit.history import History, check_page, player_records
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.replays import scored
+from bot.game_kit.replays import WalkedDeal, scored
 from bot.game_kit.tricks import just_taken
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
@@ -50,8 +50,8 @@ from engine.records import PlayerRecord, write_line
 from engine.table_state import TableState
 
 
-def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
-    """Render the deal after ``step`` steps under ``title``."""
+def render_replay(scene: Scene, deal: DealState, title: str) -> Rendered:
+    """Render a moment of a deal under ``title``."""
     picture = partial(PICTURES.replay, scene)
     is_only = BRIDGE.planned_deals(scene.rules) == 1  # then the title has no number of the deal
     if scene.ended is not None:
@@ -60,7 +60,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
         shown = replace(result, embeds=tuple(map(under, result.embeds)), buttons=())
         short = partial(render_result_caption, scene, scene.ended, closed=True)
         return shown.with_picture(picture, lambda: under(short()))
-    is_named = scene.shown.board == walk.deal.index + 1 and not is_only
+    is_named = scene.shown.board == deal.index + 1 and not is_only
     head = title if is_named else f"{title} · {board_title(scene)}"
     rendered = Rendered(embeds=(embed(head, place_line(scene), *_moment(scene)),))
     return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _explanation_lines(scene)))
@@ -136,13 +136,6 @@ LINK_CHARS: Final = 2000
 """Maximum characters of a link: browsers and Discord cut longer ones."""
 
 
-def export_deal(table: TableState, walk: Walk) -> DealExport:
-    """Return the files of one deal with all its hands, and the link to the viewer."""
-    end = walk.state_at(walk.last)
-    board = _board(table, walk.deal, end.finished[-1] if end.deal_is_settled else None)
-    return export_boards([board], link=viewer_link(board))
-
-
 def export_boards(boards: Iterable[Board], *, link: str = "") -> DealExport:
     written = tuple(boards)
     return DealExport({"pbn": write_pbn(written), "lin": write_lin(written)}, link)
@@ -185,23 +178,38 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     return [*(table_drawing(table, table.title) for table in tables), *last]
 
 
+class BridgeDeal(WalkedDeal[Scene, Walk]):
+    """The replay of a board."""
+
+    game = BRIDGE
+    has_export = True
+    frames = staticmethod(moving_pictures)
+
+    def render_scene(self, scene: Scene, title: str) -> Rendered:
+        return render_replay(scene, self.walk.deal, title)
+
+    def export(self) -> DealExport:
+        """Return the files of the deal with all its hands, and the link to the viewer."""
+        end = self.walk.state_at(self.last)
+        board = _board(self.table, self.walk.deal, end.finished[-1] if end.deal_is_settled else None)
+        return export_boards([board], link=viewer_link(board))
+
+    def marks(self, step: int, words: Words) -> list[ListOption]:
+        """Return the auction and each trick by the step that opens it."""
+        tricks = super().marks(step, words)
+        is_auction = not any(trick.is_chosen for trick in tricks)
+        return [ListOption("0", words("bridge-button-auction"), is_chosen=is_auction), *tricks]
+
+
 class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     """History of bridge matches. Their record is described in docs/bridge.md, "A match written down"."""
 
     game = BRIDGE
     walk_type = Walk
-    has_export = has_pictures = True
+    deal_type = BridgeDeal
+    has_pictures = True
     uncut_key = "bridge-check-uncut"
     sheet = staticmethod(render_sheet)
-    render_step = staticmethod(render_replay)
-    pictures = staticmethod(moving_pictures)
-    export_deal = staticmethod(export_deal)
-
-    def marks(self, walk: Walk, step: int, words: Words, /) -> list[ListOption]:
-        """Return the auction and each trick by the step that opens it."""
-        tricks = super().marks(walk, step, words)
-        is_auction = not any(trick.is_chosen for trick in tricks)
-        return [ListOption("0", words("bridge-button-auction"), is_chosen=is_auction), *tricks]
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the deal with the largest score, the latest if equal; None if all were passed out."""

@@ -13,8 +13,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_list, request_view
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.replays import WalkedDeal
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
+from bot.games.bridge.history import BridgeDeal
 from bot.games.bridge.imported_boards import ImportedBoards, is_player, player_name
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
@@ -29,7 +29,7 @@ from engine.bridge.coach.analysis import DealAnalysis
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.board import Board
-from engine.bridge.record.replay import Walk, rules_of
+from engine.bridge.record.replay import rules_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import InvalidRecord
 
@@ -171,7 +171,7 @@ def _with_steps(
     return replace(turned, buttons=rows)
 
 
-def _open_hands(deal: WalkedDeal[Walk], step: int, viewer: Viewer, title: str, below: str) -> Rendered:
+def _open_hands(deal: BridgeDeal, step: int, viewer: Viewer, title: str, below: str) -> Rendered:
     """Render a step of a board with all hands, or its hands alone; with lines ``below``."""
     scene = deal.scene(step, viewer)
     numbered = f"{title} · {board_title(scene)}"
@@ -186,7 +186,7 @@ def _open_hands(deal: WalkedDeal[Walk], step: int, viewer: Viewer, title: str, b
     return replace(rendered, embeds=(*rendered.embeds, embed("", below)), full_text=text)
 
 
-def _cut_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+def _cut_line(board: Board, deal: BridgeDeal, words: Words) -> str:
     """Return why not all of the file's cards are shown; empty if they are."""
     played = len(deal.walk.deal.plays)
     if played == len(board.plays):
@@ -205,7 +205,7 @@ def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
     return shown.with_picture(partial(PICTURES.hands, scene), lambda: embed(title, head))
 
 
-def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+def _result_line(board: Board, deal: BridgeDeal, words: Words) -> str:
     """Return the result that the file gives for a board without its play."""
     contract = board.contract or board.stated
     if contract is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
@@ -217,9 +217,7 @@ def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
     return words("bridge-import-result", **facts, result=result, tricks=board.tricks)
 
 
-def render_board_analysis(
-    board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, viewer: Viewer
-) -> Rendered:
+def render_board_analysis(board: Board, deal: BridgeDeal, found: DealAnalysis, viewer: Viewer) -> Rendered:
     """Render the analysis; without a finished play only that of the cards and of the bots' auction."""
     scene, words = deal.scene(deal.last, viewer), viewer.words
     numbered = number_line(board, words)

@@ -9,14 +9,13 @@ from typing import Final
 from bot.discord_io.component_request import read_number
 from bot.discord_io.limits import OPTIONS
 from bot.discord_io.message import ListOption
-from bot.game_kit.replays import WalkedDeal
-from bot.games.bridge.history import HISTORY
+from bot.games.bridge.history import BridgeDeal
 from bot.games.bridge.screens.phrases import direction_name
 from bot.i18n import Words
 from engine.bridge.compass import COMPASS, PLAYERS
 from engine.bridge.record.board import Board, Room, WrittenBoard
 from engine.bridge.record.board_file import find_boards
-from engine.bridge.record.replay import Walk, walk_of
+from engine.bridge.record.replay import walk_of
 from engine.errors import CodedError, InvalidRecord
 from engine.table_state import Occupant, TablePhase, new_table
 
@@ -107,7 +106,7 @@ class ImportedBoards:
             raise CodedError("bridge_board_missing", number=text, **facts)
         return numbers.index(number)
 
-    def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:
+    def deal(self, index: int, words: Words) -> BridgeDeal:
         """Return a board step by step, unnamed players named by direction. *Raises:* as ``board``."""
         board = self.board(index)
         walk = walk_of(board)
@@ -116,7 +115,7 @@ class ImportedBoards:
             Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
         )
         table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
-        return WalkedDeal(table, walk, HISTORY)
+        return BridgeDeal(table, walk)
 
 
 def player_name(board: Board, direction: int) -> str:
