@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import discord
@@ -13,6 +14,7 @@ from bot.discord_io.memberships import find_user
 from bot.discord_io.sending import edit, send
 from bot.pages.message import DurableMessage
 from bot.runtime.background import errors_logged
+from bot.runtime.keyed import SingleFlight
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import BELOW, Presenter
@@ -37,7 +39,7 @@ class DirectMessages:
     presenter: Presenter
     panels: Panels
     message: DurableMessage
-    _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
+    _sending: SingleFlight = field(default_factory=SingleFlight)
     _looked_back: set[int] = field(default_factory=set)
 
     def on_change(self, change: Change) -> None:
@@ -61,12 +63,8 @@ class DirectMessages:
 
         If Discord refuses it, the player gets no further direct messages, and their next panel explains why.
         """
-        if (under_way := self._sending.get(user)) is not None:
-            return under_way
-        task = self.table.services.background.spawn(self._send(user))
-        self._sending[user] = task
-        task.add_done_callback(lambda _: self._sending.pop(user, None))
-        return task
+        sending = self._sending.shared(user, partial(self._send, user))
+        return self.table.services.background.spawn(sending)
 
     async def send_soon(self, user: int) -> bool | None:
         """Send a player's panel; return whether it arrived, or None if that takes longer than an answer."""
