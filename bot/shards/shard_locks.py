@@ -10,24 +10,14 @@ from typing import Final
 from sqlalchemy import BigInteger, and_, bindparam, cast, func, select
 
 from bot.storage.database import Database
-from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK, THIS_DATABASE, locks
+from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK, is_advisory, locks
 from bot.storage.schema import shards
 
-HOLDS: Final = and_(
-    locks.c.locktype == "advisory",
-    locks.c.granted,
-    locks.c.classid == SHARD_LOCK,
-    locks.c.objid == shards.c.shard_id,
-    locks.c.database == THIS_DATABASE,
-)
+HOLDS: Final = and_(is_advisory(locks), locks.c.classid == SHARD_LOCK, locks.c.objid == shards.c.shard_id)
 """Condition that a lock belongs to a shard and is held."""
 _counts: Final = locks.alias("counts")
 _COUNTED_OTHERWISE: Final = and_(
-    _counts.c.locktype == "advisory",
-    _counts.c.granted,
-    _counts.c.classid == COUNT_LOCK,
-    _counts.c.objid != bindparam("count"),
-    _counts.c.database == THIS_DATABASE,
+    is_advisory(_counts), _counts.c.classid == COUNT_LOCK, _counts.c.objid != bindparam("count")
 )
 OTHER_COUNT: Final = select(cast(_counts.c.objid, BigInteger)).where(_COUNTED_OTHERWISE).limit(1)
 """Query for a shard count in use other than ``count``."""

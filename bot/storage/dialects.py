@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table, column, func, literal_column, select, table
+from sqlalchemy import ColumnElement, FromClause, Table, and_, column, func, literal_column, select, table
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -52,6 +52,11 @@ THIS_DATABASE: Final = (
     select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery()
 )
 """Query for the number of the connected database, as in ``locks``."""
+
+
+def is_advisory(lock: FromClause) -> ColumnElement[bool]:
+    """Return the condition that a row of ``locks`` is an advisory lock that is held in this database."""
+    return and_(lock.c.locktype == "advisory", lock.c.granted, lock.c.database == THIS_DATABASE)
 
 
 DUMP_MARK: Final = select(func.obj_description(literal_column("'alembic_version'::regclass"), "pg_class"))

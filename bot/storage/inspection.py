@@ -18,7 +18,7 @@ from sqlalchemy.pool import NullPool
 from bot.storage import migrate
 from bot.storage.backup import back_up
 from bot.storage.database import Database
-from bot.storage.dialects import SERVER_LOCK, SHARD_LOCK, THIS_DATABASE, locks, without_secrets
+from bot.storage.dialects import SERVER_LOCK, SHARD_LOCK, is_advisory, locks, without_secrets
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.lease import FileLease, take
 from bot.storage.sqlite_file import address_to_read, is_there, reject_folder
@@ -80,9 +80,8 @@ async def lease_holder(address: str, shards: Sequence[int] = ()) -> str | None:
     query = select(func.host(_sessions.c.client_addr)).select_from(
         locks.outerjoin(_sessions, _sessions.c.pid == locks.c.pid)
     )
-    held = locks.c.locktype == "advisory", locks.c.granted, locks.c.database == THIS_DATABASE
     async with _connection(url, str(without_secrets(url))) as connection:
-        found = (await connection.execute(query.where(*held, is_writer).limit(1))).first()
+        found = (await connection.execute(query.where(is_advisory(locks), is_writer).limit(1))).first()
     if found is None:
         return None
     # Unknown to a role that may not see the sessions of others, and without a network.
