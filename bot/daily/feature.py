@@ -88,13 +88,8 @@ class DailyHandlers:
 
     async def show_standing(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the user's state in today's deal of a game."""
-        deals.warm_up()
-        current = await deals.find(interaction.user.id)
-        if current is None:
-            await self.show_today(interaction, deals, None)
-        else:
-            request = self.games.subject(deals, deals.today).request("today")
-            await DailyContext(interaction, request, None, deals, deals.today, self).advance(current)
+        request = self.games.subject(deals, deals.today).request("today")
+        await DailyContext(interaction, request, None, deals, deals.today, self).show_standing()
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
         """Load the day of a button, and the try whose panel has it.
@@ -115,135 +110,6 @@ class DailyHandlers:
         found = panel_action(context.module, context.request.verb)
         return found or context.request.among(ACTIONS)
 
-    async def show_today(
-        self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
-    ) -> None:
-        """Show the invitation to today's deal or a finished try; ``is_shared`` if its card was posted."""
-        day = await deals.find_or_make_day(deals.today if current is None else current.row.day)
-        facts = await _facts(deals, day, interaction)
-        if current is None:
-            rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
-        else:
-            scene, points = private_scene(interaction, deals.module, current.table), current.row.points
-            if scene.ended is None or points is None:
-                raise CodedError("daily_unbegun")
-            comparison = await _comparison(interaction, deals, day.day)
-            result = deals.daily.result(scene, scene.ended)
-            reference = await self._reference_within(interaction, deals, day, current)
-            rendered = render_daily_result(
-                scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
-            )
-        others = [one.module for one in self.games.deals.values() if one is not deals]
-        rendered = with_other_games(rendered, words_of(interaction), others)
-        await self.show(interaction, deals, rendered, day.day, 0 if current is None else current.revision)
-
-    async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Post the card of a finished try in the channel, if the player may write there."""
-        if not may_write(interaction):
-            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
-            return
-        person, day = interaction.user, current.row.day
-        words = catalogue_of(await public_locale(interaction), deals.module.name)
-        dealt = replace(_dealt_scene(interaction, deals, await deals.find_or_make_day(day)), words=words)
-        rendered = render_card(
-            deals.daily,
-            dealt,
-            day,
-            person.display_name,
-            await deals.week(person.id, day),
-            await _comparison(interaction, deals, day),
-            await deals.streak(person.id),
-        )
-        await self.show_today(interaction, deals, current, is_shared=True)
-        about, offer = self.games.subject(deals, day), challenge_request(person.id)
-        view = rendered.view_with(
-            lambda spec: (offer if spec.verb == offer.verb else about.request(spec.verb)).custom_id
-        )
-        sent = await answer_public(interaction, rendered, view, doing="sharing a result")
-        if sent.failure is not None:
-            await self.show_today(interaction, deals, current)
-            await answer_error(interaction, CodedError("share_failed"))
-
-    async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the full commitments to today's and the next deal, in a message of their own."""
-        both = deals.today, shifted(deals.today, 1)
-        commitments = [(await deals.find_or_make_day(day)).commitment for day in both]
-        say = words_of(interaction, deals.module.name)
-        await answer_private(interaction, render_commitments(say, *commitments), as_new=True)
-
-    async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the results of yesterday's deal. *Raises:* CodedError ``daily_untried`` if never opened."""
-        day = require(await deals.yesterday(), CodedError("daily_untried"))
-        scene = _dealt_scene(interaction, deals, day)
-        proof = day.commitment, day.seed.hex()
-        comparison = await _comparison(interaction, deals, day.day)
-        rendered = render_comparison(deals.daily, scene, day.day, proof, comparison)
-        await self.show(interaction, deals, rendered, day.day, 0)
-
-    async def show(
-        self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
-    ) -> None:
-        """Show a page whose buttons are about a day."""
-        await show_private(interaction, rendered, self.games.subject(deals, day, seq))
-
-    async def _reference_within(
-        self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
-    ) -> ReferenceFacts | None:
-        """Return the reference game, or facts without a result if it takes longer than 0.6 s."""
-        finding = self.background.spawn(_reference(interaction, deals, day, current))
-        done, _ = await asyncio.wait([finding], timeout=0.6)
-        # An unfinished game continues and is stored at its end; the next answer shows it.
-        return finding.result() if done else ReferenceFacts(_level(interaction, deals))
-
-
-async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> DayFacts:
-    tomorrow = await deals.find_or_make_day(shifted(day.day, 1))
-    yesterday = await deals.yesterday()
-    past = None if yesterday is None else await _comparison(interaction, deals, yesterday.day)
-    return DayFacts(
-        day.day,
-        starts_at(tomorrow.day),
-        tomorrow.commitment,
-        await deals.streak(interaction.user.id),
-        past,
-    )
-
-
-def _level(interaction: Interaction, deals: DailyDeals) -> str:
-    words = words_of(interaction, deals.module.name)
-    return level_name(deals.module.name, deals.daily.ready_level, words)
-
-
-async def _reference(
-    interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
-) -> ReferenceFacts | None:
-    """Return the reference game for a user who has finished; None if it is not known."""
-    try:
-        found = await deals.reference(day)
-        parting = None if found is None else await deals.parting(current, found)
-    except CodedError as error:
-        log.warning("reference game of %s could not be loaded: %s", day.day, error.code)
-        return None
-    if found is None:
-        return None
-    facts = ReferenceFacts(_level(interaction, deals), found.points)
-    if parting is None:
-        return facts
-    table, *choices = parting
-    scene = private_scene(interaction, deals.module, table)
-    mine, theirs = (deals.module.move_text(scene, choice) for choice in choices)
-    return replace(facts, moment=deals.daily.moment(scene), mine=mine, theirs=theirs)
-
-
-async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> Comparison:
-    return compared(await deals.tries.outcomes(day), interaction.user.id, guild_of(interaction))
-
-
-def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> Scene:
-    user = interaction.user
-    table = deals.table_of(day, user.display_name, user=user.id)
-    return private_scene(interaction, deals.module, table)
-
 
 @dataclass(frozen=True, slots=True)
 class DailyContext(PrivateContext[DailyDeals]):
@@ -255,48 +121,157 @@ class DailyContext(PrivateContext[DailyDeals]):
         return panel_title(words, current.row.day)
 
     async def show(self, rendered: Rendered, current: Try) -> None:
-        await self.handlers.show(self.interaction, self.games, rendered, current.row.day, current.revision)
+        await self._show(rendered, current.row.day, current.revision)
+
+    async def _show(self, rendered: Rendered, day: str, seq: int) -> None:
+        subject = self.handlers.games.subject(self.games, day, seq)
+        await show_private(self.interaction, rendered, subject)
 
     async def show_end(self, current: Try) -> None:
-        await self.handlers.show_today(self.interaction, self.games, current)
+        await self._show_today(current)
 
+    async def show_standing(self) -> None:
+        """Show the user's state in today's deal."""
+        self.games.warm_up()
+        current = await self.games.find(self.user)
+        if current is None:
+            await self._show_today(None)
+        else:
+            await self.advance(current)
 
-async def _begin(context: DailyContext) -> None:
-    if context.key != context.games.today:
-        raise CodedError("daily_over")
-    person = context.interaction.user
-    begun = await context.games.begin(person.id, person.display_name, guild_of(context.interaction))
-    await context.advance(begun)
+    async def _show_today(self, current: Try | None, *, is_shared: bool = False) -> None:
+        """Show the invitation to today's deal or a finished try; ``is_shared`` if its card was posted."""
+        deals = self.games
+        day = await deals.find_or_make_day(deals.today if current is None else current.row.day)
+        facts = await self._facts(day)
+        if current is None:
+            rendered = render_intro(deals.daily, self._dealt_scene(day), facts)
+        else:
+            scene, points = private_scene(self.interaction, self.module, current.table), current.row.points
+            if scene.ended is None or points is None:
+                raise CodedError("daily_unbegun")
+            comparison = await self._comparison(day.day)
+            result = deals.daily.result(scene, scene.ended)
+            # An unfinished reference game continues and is stored at its end; the next answer shows it.
+            finding = self.handlers.background.spawn(self._reference(day, current))
+            done, _ = await asyncio.wait([finding], timeout=0.6)
+            reference = finding.result() if done else ReferenceFacts(self._level)
+            rendered = render_daily_result(
+                scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
+            )
+        others = [one.module for one in self.handlers.games.deals.values() if one is not deals]
+        rendered = with_other_games(rendered, words_of(self.interaction), others)
+        await self._show(rendered, day.day, 0 if current is None else current.revision)
 
+    async def _facts(self, day: DayRow) -> DayFacts:
+        deals = self.games
+        tomorrow, yesterday = await deals.find_or_make_day(shifted(day.day, 1)), await deals.yesterday()
+        past = None if yesterday is None else await self._comparison(yesterday.day)
+        streak = await deals.streak(self.user)
+        return DayFacts(day.day, starts_at(tomorrow.day), tomorrow.commitment, streak, past)
 
-async def _today(context: DailyContext) -> None:
-    """Show the user's state in today's deal, of the game in the button."""
-    game, handlers = context.request.arg, context.handlers
-    await handlers.show_standing(context.interaction, handlers.games.of(game) if game else context.games)
+    @property
+    def _level(self) -> str:
+        game = self.module.name
+        return level_name(game, self.games.daily.ready_level, words_of(self.interaction, game))
 
+    async def _reference(self, day: DayRow, current: Try) -> ReferenceFacts | None:
+        """Return the reference game for a user who has finished; None if it is not known."""
+        try:
+            found = await self.games.reference(day)
+            parting = None if found is None else await self.games.parting(current, found)
+        except CodedError as error:
+            log.warning("reference game of %s could not be loaded: %s", day.day, error.code)
+            return None
+        if found is None:
+            return None
+        facts = ReferenceFacts(self._level, found.points)
+        if parting is None:
+            return facts
+        table, *choices = parting
+        scene = private_scene(self.interaction, self.module, table)
+        mine, theirs = (self.module.move_text(scene, choice) for choice in choices)
+        return replace(facts, moment=self.games.daily.moment(scene), mine=mine, theirs=theirs)
 
-async def _share(context: DailyContext) -> None:
-    if context.key != context.games.today:
-        raise CodedError("daily_over")
-    current = await context.found()
-    if current.is_over:
-        await context.handlers.share(context.interaction, context.games, current)
-    else:
-        await context.redraw()
+    async def _comparison(self, day: str) -> Comparison:
+        return compared(await self.games.tries.outcomes(day), self.user, guild_of(self.interaction))
 
+    def _dealt_scene(self, day: DayRow) -> Scene:
+        table = self.games.table_of(day, self.interaction.user.display_name, user=self.user)
+        return private_scene(self.interaction, self.module, table)
 
-async def _replay(context: DailyContext) -> None:
-    await context.handlers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
+    async def begin(self) -> None:
+        """Begin today's try."""
+        if self.key != self.games.today:
+            raise CodedError("daily_over")
+        name = self.interaction.user.display_name
+        await self.advance(await self.games.begin(self.user, name, guild_of(self.interaction)))
+
+    async def today(self) -> None:
+        """Show the user's state in today's deal, of the game in the button."""
+        game = self.request.arg
+        deals = self.handlers.games.of(game) if game else self.games
+        await replace(self, games=deals, key=deals.today).show_standing()
+
+    async def yesterday(self) -> None:
+        """Show the results of yesterday's deal. *Raises:* CodedError ``daily_untried`` if never opened."""
+        day = require(await self.games.yesterday(), CodedError("daily_untried"))
+        scene, proof = self._dealt_scene(day), (day.commitment, day.seed.hex())
+        comparison = await self._comparison(day.day)
+        await self._show(render_comparison(self.games.daily, scene, day.day, proof, comparison), day.day, 0)
+
+    async def show_commitments(self) -> None:
+        """Show the full commitments to today's and the next deal, in a message of their own."""
+        both = self.games.today, shifted(self.games.today, 1)
+        commitments = [(await self.games.find_or_make_day(day)).commitment for day in both]
+        rendered = render_commitments(words_of(self.interaction, self.module.name), *commitments)
+        await answer_private(self.interaction, rendered, as_new=True)
+
+    async def replay(self) -> None:
+        """Show a try of a past day."""
+        await self.handlers.replay(self.interaction, f"{self.request.arg}-{self.request.word(0)}")
+
+    async def share(self) -> None:
+        """Post the card of a finished try in the channel, if the player may write there."""
+        if self.key != self.games.today:
+            raise CodedError("daily_over")
+        current = await self.found()
+        if not current.is_over:
+            await self.redraw()
+            return
+        if not may_write(self.interaction):
+            await answer_error(self.interaction, CodedError("write_forbidden"), as_new=True)
+            return
+        deals, day = self.games, current.row.day
+        words = catalogue_of(await public_locale(self.interaction), self.module.name)
+        rendered = render_card(
+            deals.daily,
+            replace(self._dealt_scene(await deals.find_or_make_day(day)), words=words),
+            day,
+            self.interaction.user.display_name,
+            await deals.week(self.user, day),
+            await self._comparison(day),
+            await deals.streak(self.user),
+        )
+        await self._show_today(current, is_shared=True)
+        about, offer = self.handlers.games.subject(deals, day), challenge_request(self.user)
+        view = rendered.view_with(
+            lambda spec: (offer if spec.verb == offer.verb else about.request(spec.verb)).custom_id
+        )
+        sent = await answer_public(self.interaction, rendered, view, doing="sharing a result")
+        if sent.failure is not None:
+            await self._show_today(current)
+            await answer_error(self.interaction, CodedError("share_failed"))
 
 
 ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
-    "begin": ButtonAction(_begin),
-    "today": ButtonAction(_today),
-    ANNOUNCED: ButtonAction(_today),
-    "yesterday": ButtonAction(lambda tap: tap.handlers.show_yesterday(tap.interaction, tap.games)),
-    "replay": ButtonAction(_replay),
-    "share": ButtonAction(_share),
-    COMMITMENTS: ButtonAction(lambda tap: tap.handlers.show_commitments(tap.interaction, tap.games)),
+    "begin": ButtonAction(DailyContext.begin),
+    "today": ButtonAction(DailyContext.today),
+    ANNOUNCED: ButtonAction(DailyContext.today),
+    "yesterday": ButtonAction(DailyContext.yesterday),
+    "replay": ButtonAction(DailyContext.replay),
+    "share": ButtonAction(DailyContext.share),
+    COMMITMENTS: ButtonAction(DailyContext.show_commitments),
     SHOW: ButtonAction(DailyContext.redraw),
 }
 
