@@ -11,10 +11,9 @@ from typing import Any, Final
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context, is_above_takeout
 from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range
+from engine.bridge.players.table.vocabulary import About
 from engine.bridge.players.table.words import WORDS
 from engine.cards import Denomination, Suit
-
-Codes = tuple[str, ...]
 
 
 def _last_of(at: Context, who: int) -> Meaning | None:
@@ -33,28 +32,17 @@ def suits_bid(at: Context, who: int) -> tuple[Suit, ...]:
     return tuple(call.suit for call in at.by(who) if call.suit is not None)
 
 
-@WORDS.auction("partner said {code}")
-def _partner_said(at: Context, codes: Codes) -> bool:
-    said = at.partner_meaning
+def _is_one_of(said: Meaning | None, codes: tuple[str, ...]) -> bool:
     return said is not None and said.code in codes
 
 
-@WORDS.auction("i said {code}")
-def _i_said(at: Context, codes: Codes) -> bool:
-    said = _last_of(at, ME)
-    return said is not None and said.code in codes
-
-
-@WORDS.auction("right hand said {code}")
-def _right_hand_said(at: Context, codes: Codes) -> bool:
-    said = _last_of(at, RHO)
-    return said is not None and said.code in codes
-
-
-@WORDS.auction("our call {number} is {code}")
-def _our_call_is(at: Context, number: int, codes: Codes) -> bool:
-    said = _ours(at, number)
-    return said is not None and said.code in codes
+_SAID: Final[dict[str, Callable[..., bool]]] = {
+    "partner said {code}": lambda at, codes: _is_one_of(at.partner_meaning, codes),
+    "i said {code}": lambda at, codes: _is_one_of(_last_of(at, ME), codes),
+    "right hand said {code}": lambda at, codes: _is_one_of(_last_of(at, RHO), codes),
+    "our call {number} is {code}": lambda at, number, codes: _is_one_of(_ours(at, number), codes),
+}
+WORDS.add(About.AUCTION, _SAID)
 
 
 @WORDS.function

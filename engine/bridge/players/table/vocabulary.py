@@ -8,7 +8,7 @@ between them. The function behind the phrase is called with the values in them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Final, TypeVar
@@ -73,16 +73,15 @@ class Vocabulary:
     plain_functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
     phrases: list[Phrase] = field(default_factory=list)
 
+    def add(self, about: About, conditions: Mapping[str, Callable[..., bool]]) -> None:
+        """Register conditions; a function gets what they are about, then the values in the placeholders."""
+        self.phrases += [Phrase(text, about, *pattern(text), holds) for text, holds in conditions.items()]
+
     def hand(self, text: str) -> Callable[[F], F]:
-        """Register a condition on a hand; its function gets the hand and the values in the placeholders."""
         return self._phrase(text, About.HAND)
 
     def auction(self, text: str) -> Callable[[F], F]:
         return self._phrase(text, About.AUCTION)
-
-    def plain(self, text: str) -> Callable[[F], F]:
-        """Register a condition on the values in the placeholders only."""
-        return self._phrase(text, About.PLAIN)
 
     def both(self, text: str) -> Callable[[F], F]:
         """Register a condition on the auction and a hand."""
@@ -90,7 +89,7 @@ class Vocabulary:
 
     def _phrase(self, text: str, about: About) -> Callable[[F], F]:
         def register(holds: F) -> F:
-            self.phrases.append(Phrase(text, about, *pattern(text), holds))
+            self.add(about, {text: holds})
             return holds
 
         return register

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.context import PARTNER, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, KING, MAJORS, MINORS, QUEEN, Hand
-from engine.bridge.players.table.vocabulary import Vocabulary
+from engine.bridge.players.table.vocabulary import About, Vocabulary
 from engine.cards import Denomination, Suit
 
 Range = tuple[float, float]
@@ -81,12 +81,8 @@ _SUITS: Final[dict[str, Callable[..., bool]]] = {
     "{suit} above {suit}": lambda suit, other: suit > other,
     "{suit} below {suit}": lambda suit, other: suit < other,
 }
-for _phrases, _register in (
-    ({**_STRENGTH, **_SHAPE, **_QUALITY}, WORDS.hand),
-    (_SUITS, WORDS.plain),
-):
-    for _text, _holds in _phrases.items():
-        _register(_text)(_holds)
+WORDS.add(About.HAND, {**_STRENGTH, **_SHAPE, **_QUALITY})
+WORDS.add(About.PLAIN, _SUITS)
 
 WORDS.constants.update(
     spades=SPADES,

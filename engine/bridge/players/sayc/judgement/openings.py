@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import HIGH_TO_LOW, JACK, MAJORS, QUEEN, TEN, Hand
-from engine.bridge.players.table.words import CLUBS, DIAMONDS, HEARTS, SPADES, WORDS
+from engine.bridge.players.table.vocabulary import About
+from engine.bridge.players.table.words import CLUBS, DIAMONDS, SPADES, WORDS, longest, longest_of
 from engine.cards import Suit
-
-
-@WORDS.hand("five-four in the majors")
-def _has_five_four(hand: Hand) -> bool:
-    return sorted(hand.lengths[major] for major in MAJORS) in ([4, 5], [4, 6])
-
-
-@WORDS.hand("no major longer than {suit}")
-def _no_longer_major(hand: Hand, suit: Suit) -> bool:
-    return hand.lengths[suit] >= max(hand.lengths[major] for major in MAJORS)
 
 
 @WORDS.hand("body")
@@ -57,13 +51,8 @@ def _worth_opening(hand: Hand, seat: int) -> bool:
 
 def _opens_for_the_lead(hand: Hand) -> bool:
     """Return whether a light hand opens in third seat to show partner a suit to lead."""
-    suit = longer_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
+    suit = longer_major(hand) if longest(hand, MAJORS) >= 5 else better_minor(hand)
     return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
-
-
-@WORDS.hand("two of ace to jack in {suit}")
-def _has_two_honours(hand: Hand, suit: Suit) -> bool:
-    return hand.honours(suit, JACK) >= 2
 
 
 @WORDS.hand("strong two clubs")
@@ -89,24 +78,20 @@ def better_minor(hand: Hand) -> Suit:
 
 def longer_major(hand: Hand) -> Suit:
     """Return the longer major, spades with equal lengths."""
-    return SPADES if hand.lengths[SPADES] >= hand.lengths[HEARTS] else HEARTS
+    return longest_of(hand, MAJORS)
 
 
-@WORDS.hand("{suit} is the longer major")
-def _is_longer_major(hand: Hand, suit: Suit) -> bool:
-    return longer_major(hand) is suit
-
-
-@WORDS.hand("{suit} is the better minor")
-def _is_better_minor(hand: Hand, suit: Suit) -> bool:
-    return better_minor(hand) is suit
-
-
-@WORDS.hand("{suit} as long as the better minor")
-def _as_long_as_minor(hand: Hand, suit: Suit) -> bool:
-    return hand.lengths[suit] >= hand.lengths[better_minor(hand)]
-
-
-@WORDS.hand("no major of 4 outside {suit}")
-def _no_side_major(hand: Hand, suit: Suit) -> bool:
-    return all(hand.lengths[major] < 4 for major in MAJORS if major != suit)
+_OF_SHAPE: Final[dict[str, Callable[..., bool]]] = {
+    "five-four in the majors": lambda hand: sorted(map(hand.lengths.get, MAJORS)) in ([4, 5], [4, 6]),
+    "no major longer than {suit}": lambda hand, suit: hand.lengths[suit] >= longest(hand, MAJORS),
+    "no major of 4 outside {suit}": lambda hand, suit: all(
+        hand.lengths[major] < 4 for major in MAJORS if major != suit
+    ),
+    "two of ace to jack in {suit}": lambda hand, suit: hand.honours(suit, JACK) >= 2,
+    "{suit} is the longer major": lambda hand, suit: longer_major(hand) is suit,
+    "{suit} is the better minor": lambda hand, suit: better_minor(hand) is suit,
+    "{suit} as long as the better minor": lambda hand, suit: (
+        hand.lengths[suit] >= hand.lengths[better_minor(hand)]
+    ),
+}
+WORDS.add(About.HAND, _OF_SHAPE)

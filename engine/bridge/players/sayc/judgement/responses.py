@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, QUEEN, Hand
-from engine.bridge.players.table.words import HEARTS, SPADES, WORDS, Range, within
+from engine.bridge.players.table.vocabulary import About
+from engine.bridge.players.table.words import HEARTS, WORDS, Range, within
 from engine.cards import Suit
-
-
-@WORDS.hand("{suit} is bid first over {suit}")
-def _is_first(hand: Hand, suit: Suit, opened: Suit) -> bool:
-    return first_suit(hand, opened) is suit
 
 
 def first_suit(hand: Hand, opened: Suit) -> Suit | None:
     """Return the longest suit; of equals the higher with five cards, the next up the line with four."""
     suits = [suit for suit in HIGH_TO_LOW if suit != opened and hand.lengths[suit] >= 4]
-    if not suits:
-        return None
-    most = max(hand.lengths[suit] for suit in suits)
-    longest = [suit for suit in suits if hand.lengths[suit] == most]
-    if most >= 5:
-        return longest[0]
     # Up the line: the next suit above the one opened comes first.
-    return min(longest, key=lambda suit: (suit < opened, suit))
+    return _longest_or_lowest(hand, suits, key=lambda suit: (suit < opened, suit))
+
+
+def _longest_or_lowest(hand: Hand, suits: Sequence[Suit], key: Callable[[Suit], Any]) -> Suit | None:
+    """Return the longest suit: of equals the highest with five cards, the first by ``key`` with four."""
+    most = max((hand.lengths[suit] for suit in suits), default=0)
+    equals = [suit for suit in suits if hand.lengths[suit] == most]
+    return max(equals) if most >= 5 else min(equals, key=key, default=None)
 
 
 @WORDS.hand("{suit} is bid at the one level over {suit}")
@@ -31,15 +31,8 @@ def _one_level(hand: Hand, suit: Suit, opened: Suit) -> bool:
     first = first_suit(hand, opened)
     majors = [major for major in MAJORS if hand.lengths[major] >= 4]
     if first in MINORS and majors and (hand.points < 12 or hand.lengths[first] == 4):
-        first = _cheapest_major(hand)
+        first = _longest_or_lowest(hand, majors, key=int)
     return first is suit
-
-
-def _cheapest_major(hand: Hand) -> Suit:
-    hearts, spades = hand.lengths[HEARTS], hand.lengths[SPADES]
-    if hearts >= 5 or spades >= 5:
-        return SPADES if spades >= hearts else HEARTS
-    return HEARTS if hearts >= 4 else SPADES
 
 
 @WORDS.hand("{suit} jumps over {suit}")
@@ -51,25 +44,21 @@ def _should_jump(hand: Hand, suit: Suit, opened: Suit) -> bool:
     return (hand.points >= 18 and (hand.lengths[suit] >= 6 or fit >= 3)) or (solid and fit >= 4)
 
 
-@WORDS.hand("{suit} is best below {suit}")
-def _is_best_below(hand: Hand, suit: Suit, opened: Suit) -> bool:
-    return _best_below(hand, opened) is suit
-
-
-@WORDS.hand("no suit to bid below {suit}")
-def _none_below(hand: Hand, opened: Suit) -> bool:
-    return _best_below(hand, opened) is None
-
-
 def _best_below(hand: Hand, opened: Suit) -> Suit | None:
     suits = [
         suit for suit in HIGH_TO_LOW if suit < opened and hand.lengths[suit] >= (5 if suit is HEARTS else 4)
     ]
-    if not suits:
-        return None
-    most = max(hand.lengths[suit] for suit in suits)
-    longest = [suit for suit in suits if hand.lengths[suit] == most]
-    return longest[0] if most >= 5 else longest[-1]
+    return _longest_or_lowest(hand, suits, key=int)
+
+
+WORDS.add(
+    About.HAND,
+    {
+        "{suit} is bid first over {suit}": lambda hand, suit, opened: first_suit(hand, opened) is suit,
+        "{suit} is best below {suit}": lambda hand, suit, opened: _best_below(hand, opened) is suit,
+        "no suit to bid below {suit}": lambda hand, opened: _best_below(hand, opened) is None,
+    },
+)
 
 
 # Responses over their overcall.

@@ -5,10 +5,14 @@ They include strong hands, responses to preempts, and the fourth suit.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import LHO, ME, NO_TRUMP, PARTNER, RHO, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, QUEEN, Hand
 from engine.bridge.players.table.auction_words import suits_bid
+from engine.bridge.players.table.vocabulary import About
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import Suit
 
@@ -32,15 +36,11 @@ def cards_for(at: Context, suit: Suit) -> int:
     return min(wanted, 6) if at.mine.shortest[suit] >= 4 else wanted
 
 
-@WORDS.both("{range} points together")
-def _points_together(at: Context, hand: Hand, wanted: Range) -> bool:
-    return within(hand.points + at.partner.least, wanted)
-
-
-@WORDS.both("{range} hcp together")
-def _hcp_together(at: Context, hand: Hand, wanted: Range) -> bool:
-    return within(hand.hcp + at.partner.least, wanted)
-
+_TOGETHER: Final[dict[str, Callable[..., bool]]] = {
+    "{range} points together": lambda at, hand, wanted: within(hand.points + at.partner.least, wanted),
+    "{range} hcp together": lambda at, hand, wanted: within(hand.hcp + at.partner.least, wanted),
+}
+WORDS.add(About.BOTH, _TOGETHER)
 
 _ONE_NO_TRUMP = Call.parse("1NT")
 
