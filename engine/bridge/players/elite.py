@@ -29,8 +29,9 @@ from engine.bridge.players.expert.card_choice import luck_from
 from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.part_score import situation_of
 from engine.bridge.players.shows import Range, Row, Shows
-from engine.bridge.players.system import agreed_at, call_at, read, read_all, rows_at
+from engine.bridge.players.system import agreed_at, call_at, read_all, rows_at
 from engine.bridge.scoring import IMP_STEPS, TRICKS, points
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination
@@ -48,8 +49,7 @@ def near_calls(view: View, by_rule: Call) -> list[Call]:
     """Return the other calls whose row the hand fits, or misses by two points; none before the first bid."""
     if not any(call.is_bid for call in view.calls):
         return []
-    systems, hand = pair_systems(view.rules.systems), Hand(view.hand)
-    at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable, systems)
+    at, hand = situation_of(view), Hand(view.hand)
     legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
     found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
     return [call for call in found if points_off(agreed_at(at, call), hand) <= POINTS_OFF]

@@ -14,13 +14,14 @@ same name, and the other's remain. Lines of ``system.txt``:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from threading import Lock
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from engine.bridge.players.sayc.judgement import WORDS
 from engine.bridge.players.table.expressions import Scope, SourceLine, TableError, compile_value
@@ -59,28 +60,6 @@ _NEED: Final = re.compile(r"need ([^:]+): (.+)")
 _READING: Final = Lock()
 
 
-class Folder(Protocol):
-    """A folder of pages: a directory, or one inside a package."""
-
-    @property
-    def name(self) -> str:
-        """The name of the folder."""
-
-    def iterdir(self) -> Iterable[Page]:
-        """Return what is in it."""
-
-
-class Page(Protocol):
-    """A file in a folder."""
-
-    @property
-    def name(self) -> str:
-        """The name of the file."""
-
-    def read_text(self, encoding: str) -> str:
-        """Return what is in it."""
-
-
 @dataclass
 class _Layer:
     """A system's own files, and what ``system.txt`` says."""
@@ -104,7 +83,7 @@ def system(name: str = DEFAULT) -> SystemTable:
         return _known(name)
 
 
-def system_in(folder: Folder) -> SystemTable:
+def system_in(folder: Traversable) -> SystemTable:
     """Return the system in a folder. *Raises:* TableError if a line of its files cannot be understood."""
     with _READING:
         return _built([_layer(folder)], folder.name)
@@ -153,13 +132,13 @@ def _named(name: str) -> list[_Layer]:
     return [above]
 
 
-def _included(name: str) -> Folder:
+def _included(name: str) -> Traversable:
     if name not in NAMES:
         raise TableError(SourceLine(name, 1), f"there is no such system: write one of {', '.join(NAMES)}")
     return files("engine.bridge.players").joinpath(name)
 
 
-def _layer(folder: Folder) -> _Layer:
+def _layer(folder: Traversable) -> _Layer:
     pages = {
         page.name.removesuffix(".txt"): page.read_text("utf-8")
         for page in folder.iterdir()

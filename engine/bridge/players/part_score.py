@@ -26,10 +26,10 @@ LEFT: Final = Meaning(PASS, "part_score")
 """The meaning of a pass that leaves such a bid."""
 
 
-def situation_of(view: View) -> Context:
-    """Return the auction of a view, read in the systems of its table."""
+def situation_of(view: View, made: int | None = None) -> Context:
+    """Return the auction of a view, or its first ``made`` calls, read in the systems of its table."""
     dealer = view.seating.direction(view.dealer)
-    return read(view.calls, dealer, view.vulnerable, pair_systems(view.rules.systems))
+    return read(view.calls[:made], dealer, view.vulnerable, pair_systems(view.rules.systems))
 
 
 def call_of(view: View) -> Call:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
+from math import prod
 from typing import Any, Final
 
 import numpy as np
@@ -16,10 +17,10 @@ from engine.bridge.compass import PLAYERS
 from engine.bridge.players.context import Context, Known
 from engine.bridge.players.effort import DRAWN
 from engine.bridge.players.hand import Hand
-from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.part_score import situation_of
 from engine.bridge.players.play.opening_leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
-from engine.bridge.players.system import Reading, rows_at
+from engine.bridge.players.system import rows_at
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.counting import suits_not_followed, tricks_of
@@ -118,7 +119,7 @@ def draw(evidence: Evidence, count: int, luck: np.random.Generator, drawn: int =
     rows = rows[_choose(places.fitness(rows), 5 * count, luck)]
     _sharpen(places, rows, luck)
     hands = list(dict.fromkeys(places.hands(row) for row in rows))
-    read = np.array([_likelihood(evidence, dealt) for dealt in hands])
+    read = np.array([prod(map(HiddenHand.likelihood, evidence.hidden, dealt)) for dealt in hands])
     # Points and lengths have decided which deals are read; now the calls themselves are the weights.
     return [_whole(evidence, hands[row]) for row in _choose(np.log(read), count, luck)]
 
@@ -162,13 +163,6 @@ def _choose(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
     return [int(row) for row in np.argsort(-keys, kind="stable")[:count]]
 
 
-def _likelihood(evidence: Evidence, hands: Deal) -> float:
-    likely = 1.0
-    for hidden, cards in zip(evidence.hidden, hands, strict=True):
-        likely *= hidden.likelihood(cards | hidden.played)
-    return likely
-
-
 def _whole(evidence: Evidence, hands: Deal) -> Deal:
     by_seat = dict(zip((hidden.seat for hidden in evidence.hidden), hands, strict=True))
     return tuple(by_seat[seat] if hand is None else hand for seat, hand in enumerate(evidence.seen))
@@ -209,9 +203,10 @@ class HiddenHand:
     calls: tuple[tuple[Call, tuple[Row, ...]], ...]
     lead: OpeningLead | None
 
-    def likelihood(self, cards: CardSet) -> float:
-        """Return the likelihood of the player's calls and lead with this hand: 1 if all agree."""
-        hand, likely = Hand(cards), 1.0
+    def likelihood(self, held: CardSet) -> float:
+        """Return how likely its player's calls and lead are if it still holds these cards: 1 if all agree."""
+        cards, likely = held | self.played, 1.0
+        hand = Hand(cards)
         for call, rows in self.calls:
             wanted = next((row.call for row in rows if row.takes(hand)), PASS)
             likely *= 1.0 if wanted == call else ANOTHER_CALL
@@ -237,35 +232,23 @@ class Evidence:
 def evidence_of(view: View) -> Evidence:
     """Return the evidence that a seat has, from its view alone."""
     played = [CardSet.of(card for seat, card in view.plays if seat == who) for who in range(len(view.hands))]
-    contexts, tricks = _contexts(view), tricks_of(view.plays, PLAYERS)
+    # The auction before each call, and after the last.
+    contexts = [situation_of(view, made) for made in range(len(view.calls) + 1)]
+    after, tricks = contexts[-1], tricks_of(view.plays, PLAYERS)
     hidden = tuple(
         HiddenHand(
             seat=seat,
             size=view.hand_sizes[seat],
             played=played[seat],
             void=suits_not_followed(tricks, seat),
-            known=_known(view, contexts[-1], seat),
+            known=after.known[(leader_turn(view, seat) - len(view.calls)) % 4],
             calls=_calls(view, contexts, seat),
-            lead=_lead(view, contexts[-1], seat),
+            lead=_lead(view, after, seat),
         )
         for seat, hand in enumerate(view.hands)
         if hand is None
     )
     return Evidence(view.hands, hidden, view.unseen)
-
-
-def _contexts(view: View) -> list[Context]:
-    """Return the auction before each call, and after the last."""
-    reading = Reading(view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems))
-    contexts = [reading.context]
-    for call in view.calls:
-        reading.add(call)
-        contexts.append(reading.context)
-    return contexts
-
-
-def _known(view: View, after: Context, seat: Seat) -> Known:
-    return after.known[(leader_turn(view, seat) - len(view.calls)) % 4]
 
 
 def _calls(view: View, contexts: list[Context], seat: Seat) -> tuple[tuple[Call, tuple[Row, ...]], ...]:

@@ -10,9 +10,8 @@ from typing import Final
 from engine.bridge.calls import DOUBLE, PASS
 from engine.bridge.players.context import NO_TRUMP, Context
 from engine.bridge.players.hand import JACK, KING, MAJORS, QUEEN, TEN, Hand
-from engine.bridge.players.known_systems import pair_systems
+from engine.bridge.players.part_score import situation_of
 from engine.bridge.players.play.sight import Sight
-from engine.bridge.players.system import read
 from engine.bridge.view import View
 from engine.cards import ACE, Card, CardSet, Suit
 from engine.seats import Seat
@@ -59,27 +58,18 @@ class Lead:
 
 
 def opening_lead(view: View, sight: Sight) -> Card:
-    return lead_of(sight.hand, sight.trump, wishes(*_auction(view, sight)))
+    return lead_of(sight.hand, sight.trump, wishes(situation_of(view), leader_turn(view, sight.seat)))
 
 
 def explained_lead(view: View, sight: Sight) -> Lead:
     """Return the first card of the deal with the reasons for it."""
-    after, turn = _auction(view, sight)
-    wanted, trump = wishes(after, turn), sight.trump
+    wanted, trump = wishes(situation_of(view), leader_turn(view, sight.seat)), sight.trump
     card = lead_of(sight.hand, trump, wanted)
     cards = sight.hand.of_suit(card.suit)
     why = _lead_with_reason(cards, against_trumps=trump is not None)[1] if len(cards) > 1 else None
     if why in (CardReason.ACE_KING, CardReason.SEQUENCE) and not wanted[card.suit] >= _PARTNERS:
         return Lead(card, None, why)
     return Lead(card, _suit_reason(Hand(sight.hand), card.suit, trump, wanted), why)
-
-
-def _auction(view: View, sight: Sight) -> tuple[Context, int]:
-    """Return the finished auction, and the leader's first turn in it."""
-    after = read(
-        view.calls, view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems)
-    )
-    return after, leader_turn(view, sight.seat)
 
 
 def _suit_reason(hand: Hand, suit: Suit, trump: Suit | None, wanted: Mapping[Suit, float]) -> SuitReason:
@@ -187,9 +177,7 @@ def leader_turn(view: View, leader: Seat) -> int:
 
 def partners_suits(view: View, seat: Seat) -> frozenset[Suit]:
     """Return the suits in which partner's calls have shown three cards or more."""
-    after = read(
-        view.calls, view.seating.direction(view.dealer), view.vulnerable, pair_systems(view.rules.systems)
-    )
+    after = situation_of(view)
     known = after.known[(leader_turn(view, seat) - len(after.calls) + 2) % 4]
     return frozenset(suit for suit in Suit if known.shortest[suit] >= 3)
 

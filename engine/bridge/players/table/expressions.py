@@ -90,6 +90,12 @@ _SUMS: Final[dict[type[ast.AST], Callable[[Any, Any], Any]]] = {
 }
 
 
+def dependencies(parts: Iterable[Value | Condition]) -> tuple[frozenset[str], bool]:
+    """Return the settings that some parts depend on, and whether one of them reads the auction."""
+    known = [*parts]
+    return frozenset[str]().union(*(part.names for part in known)), any(part.reads_auction for part in known)
+
+
 def constant(value: Any) -> Value:
     """Return a value that is always the same."""
     return Value(lambda _: value)
@@ -105,8 +111,7 @@ def combine(make: Callable[..., Any], parts: list[Value]) -> Value:
         of: Callable[[Settings], Any] = lambda settings: make(first(settings), second(settings))  # noqa: E731
     else:
         of = lambda settings: make(*(part(settings) for part in parts_of))  # noqa: E731
-    names = frozenset[str]().union(*(part.names for part in parts))
-    return Value(of, names, any(part.reads_auction for part in parts))
+    return Value(of, *dependencies(parts))
 
 
 def compile_value(text: str, scope: Scope) -> Value:
@@ -150,16 +155,14 @@ def _logic(parts: list[Value], *, every: bool) -> Value:
         if every
         else (lambda settings: any(test(settings) for test in tests))
     )
-    names = frozenset[str]().union(*(part.names for part in parts))
-    return Value(of, names, any(part.reads_auction for part in parts))
+    return Value(of, *dependencies(parts))
 
 
 def _choice(test: Value, then: Value, otherwise: Value) -> Value:
     """Return a value that only computes the branch it takes."""
     return Value(
         lambda settings: then.of(settings) if test.of(settings) else otherwise.of(settings),
-        test.names | then.names | otherwise.names,
-        test.reads_auction or then.reads_auction or otherwise.reads_auction,
+        *dependencies((test, then, otherwise)),
     )
 
 
@@ -182,7 +185,7 @@ def _call(name: str, arguments: list[Value], scope: Scope) -> Value:
     if name not in words.functions:
         raise scope.error(f"the function “{name}” is unknown")
     function, parts = words.functions[name], [argument.of for argument in arguments]
-    names = frozenset[str]().union(*(argument.names for argument in arguments))
+    names, _ = dependencies(arguments)
     return Value(lambda settings: function(settings["at"], *(part(settings) for part in parts)), names, True)
 
 
@@ -257,12 +260,8 @@ def join(parts: Sequence[Condition], *, every: bool) -> Condition:
     def holds_any(settings: Settings, hand: Hand) -> bool:
         return any(test(settings, hand) for test in tests)
 
-    return Condition(
-        holds_all if every else holds_any,
-        frozenset[str]().union(*(part.names for part in parts)),
-        any(part.reads_auction for part in parts),
-        any(part.reads_hand for part in parts),
-    )
+    reads_hand = any(part.reads_hand for part in parts)
+    return Condition(holds_all if every else holds_any, *dependencies(parts), reads_hand)
 
 
 def _negate(part: Condition) -> Condition:
@@ -299,8 +298,7 @@ def _compile_range(text: str, scope: Scope, most: int) -> Value:
 
 def _phrase(phrase: Phrase, arguments: list[Value]) -> Condition:
     holds, parts = phrase.holds, [argument.of for argument in arguments]
-    names = frozenset[str]().union(*(argument.names for argument in arguments))
-    reads_auction = any(argument.reads_auction for argument in arguments)
+    names, reads_auction = dependencies(arguments)
     match phrase.about:
         case About.HAND:
             if all(argument.is_fixed for argument in arguments):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -19,10 +19,12 @@ from engine.bridge.players.table.expressions import (
     compile_placeholders,
     compile_value,
     constant,
+    dependencies,
     join,
     split,
 )
 from engine.bridge.players.table.vocabulary import ATOM, pattern
+from engine.bridge.players.table.words import several
 from engine.cards import Suit
 
 FORCING: Final = {
@@ -102,13 +104,13 @@ def compile_row(text: str, scope: Scope) -> RowNode:
     line = WrittenRow(*columns)
     if not _NAME.fullmatch(line.name):
         raise scope.error(f"“{line.name}” is not the name of a meaning")
-    call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)
+    call, flags = _call(line.call, scope), _flags(line.flags, scope)
+    promises = _Promises([_promise(part, scope) for part in split(line.shows, ",")] if line.shows else [])
     weighs = _Weighs.of([(name, compile_condition(text, scope)) for name, text in named]) if named else None
-    parts: list[_Promises | _Flags | Condition] = [promises, flags, *([weighs.whole] if weighs else [])]
-    names = frozenset[str]().union(*(part.names for part in parts))
-    return RowNode(
-        line, call, promises, weighs, flags, tuple(sorted(names)), any(part.reads_auction for part in parts)
+    names, reads_auction = dependencies(
+        [*promises.used, *flags.used, *([weighs.whole] if weighs is not None else [])]
     )
+    return RowNode(line, call, promises, weighs, flags, tuple(sorted(names)), reads_auction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,8 +189,11 @@ class _Promise:
 @dataclass(slots=True)
 class _Promises:
     parts: list[_Promise]
-    names: frozenset[str]
-    reads_auction: bool
+
+    @property
+    def used(self) -> list[Value | Condition]:
+        conditions = [part.when for part in self.parts if part.when is not None]
+        return [*(one for part in self.parts for one in part.arguments), *conditions]
 
     def of(self, settings: Settings) -> Shows:
         fields: dict[str, Any] = {}
@@ -215,7 +220,7 @@ def _put_support(fields: dict[str, Any], wanted: tuple[int, int], suit: Suit) ->
 
 def _put_lengths(fields: dict[str, Any], suits: Suit | tuple[Suit, ...], wanted: tuple[int, int]) -> None:
     lengths = fields.setdefault("lengths", {})
-    for suit in _suits(suits):
+    for suit in several(suits):
         lengths[suit] = wanted
 
 
@@ -225,7 +230,7 @@ def _put_balanced(fields: dict[str, Any]) -> None:
 
 def _put_suits(kind: str) -> Callable[..., None]:
     def put(fields: dict[str, Any], suits: Suit | tuple[Suit, ...]) -> None:
-        fields[kind] = (*fields.get(kind, ()), *_suits(suits))
+        fields[kind] = (*fields.get(kind, ()), *several(suits))
 
     return put
 
@@ -239,10 +244,6 @@ def _put_numbers(kind: str) -> Callable[..., None]:
 
 def _put_key_cards(fields: dict[str, Any], one: int, other: int, trump: Suit) -> None:
     fields["key_cards"] = (trump, (one, other))
-
-
-def _suits(one_or_several: Suit | tuple[Suit, ...]) -> tuple[Suit, ...]:
-    return one_or_several if isinstance(one_or_several, tuple) else (one_or_several,)
 
 
 _SHOWN: Final = tuple(
@@ -263,14 +264,6 @@ _SHOWN: Final = tuple(
         ("{suit} {range}", MOST_CARDS, _put_lengths),
     )
 )
-
-
-def _promises(text: str, scope: Scope) -> _Promises:
-    parts = [_promise(part, scope) for part in split(text, ",")] if text else []
-    conditions = [part.when for part in parts if part.when is not None]
-    used: list[Value | Condition] = [*(one for part in parts for one in part.arguments), *conditions]
-    names = frozenset[str]().union(*(part.names for part in used))
-    return _Promises(parts, names, any(part.reads_auction for part in used))
 
 
 def _promise(text: str, scope: Scope) -> _Promise:
@@ -300,8 +293,10 @@ class _Flags:
     """How forcing a call is, and whether it is artificial or a fallback."""
 
     parts: list[tuple[str, Condition | None]]
-    names: frozenset[str]
-    reads_auction: bool
+
+    @property
+    def used(self) -> list[Condition]:
+        return [condition for _, condition in self.parts if condition is not None]
 
     def of(self, settings: Settings) -> tuple[Forcing, bool, bool]:
         flags = [
@@ -317,6 +312,4 @@ def _flags(text: str, scope: Scope) -> _Flags:
         if flag not in FORCING and flag not in (ARTIFICIAL, MAKESHIFT):
             known = ", ".join((*FORCING, ARTIFICIAL, MAKESHIFT))
             raise scope.error(f"“{flag}” is none of: {known}")
-    conditions: Iterable[Condition] = [one for _, one in parts if one is not None]
-    names = frozenset[str]().union(*(condition.names for condition in conditions))
-    return _Flags(parts, names, any(condition.reads_auction for condition in conditions))
+    return _Flags(parts)
