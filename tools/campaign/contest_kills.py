@@ -118,7 +118,7 @@ class KilledClub(Season):
         await self.do(send, *done)
 
     async def post_killed(self, person: Person, name: str, *done: Any, **options: Any) -> None:
-        """Have a user post what a command shows them, with a kill around the tap."""
+        """Have a user post or confirm what a command shows them, with a kill around the tap."""
         await self.do(lambda: posting(self.channel, person, name, **options), *done)
 
     async def kill(self) -> None:

@@ -219,7 +219,7 @@ async def league(club: KilledClub) -> None:
     club.tally.add("doubled", f"{len(matches)} matches of two challenges", len(matches) - 2)
     club.tally.add("lost", f"{len(matches)} matches of two challenges", 2 - len(matches))
     await club.rest()
-    await club.command_killed(
+    await club.post_killed(
         club.host,
         "league stop",
         "SELECT 1 FROM contest_events JOIN contests ON contests.id = contest_id"

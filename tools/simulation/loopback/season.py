@@ -145,10 +145,10 @@ def asks_of(message: Message) -> list[ComponentRequest]:
 
 
 async def posting(channel: Channel, person: Person, name: str, **options: Any) -> Interaction:
-    """Send a command and wait for what it shows in private; then send the tap that posts it."""
+    """Send a command and wait for its private answer; then send the tap that posts or confirms it."""
     shown = private_answer(await person.slash(channel, name, **options), person)
     assert shown is not None, "nothing to post"
-    ask = next(ask for ask in asks_of(shown) if ask.verb in (DARE, POST))
+    ask = next(ask for ask in asks_of(shown) if ask.verb in (DARE, POST, "stop_yes"))
     return person.click(shown, ask.custom_id, stale=True)
 
 
