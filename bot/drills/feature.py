@@ -96,15 +96,87 @@ class DrillContext(ActionContext):
         position = await self.handlers.drills.puzzle(self.user, shown.row.id)
         position = replace(position, about=shown.about)
         if position.row.seen == self.request.revision:
-            await self.handlers.show_puzzle(self.interaction, position)
+            await self.show_puzzle(position)
         else:
-            await self.handlers.show_answer(self.interaction, position, position.row)
+            await self.show_answer(position, position.row)
 
     async def report(self, error: CodedError) -> None:
         if self.position is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)
         else:
-            await self.handlers.show_puzzle(self.interaction, self.position, error=error)
+            await self.show_puzzle(self.position, error=error)
+
+    async def show_next(self, scope: DrillScope) -> None:
+        """Show the user's next puzzle of a scope, or an exercise if none is due."""
+        drills, is_first = self.handlers.drills, False
+        if scope.about != "counting":
+            position = await drills.next_puzzle(self.user, scope)
+            if position is not None:
+                await self.show_puzzle(position)
+                return
+            count, _ = await drills.store.counts(self.user)
+            if scope.about == "mistakes":
+                rendered = render_nothing_due(words_of(self.interaction), count)
+                await show_private(self.interaction, rendered, Subject(DRILL_ROOM))
+                return
+            # The first time: with neither a puzzle nor an answer yet.
+            is_first = not count and not await drills.store.days(self.user)
+        await self.show_task(drills.exercise(scope), scope.about, is_first=is_first)
+
+    async def show_puzzle(
+        self, position: PuzzlePosition, *, draft: object | None = None, error: CodedError | None = None
+    ) -> None:
+        scene = self._scene(position)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        rendered = render_puzzle(position, scene, draft=draft, notice=notice)
+        await show_private(self.interaction, rendered, position.subject)
+
+    async def show_answer(self, position: PuzzlePosition, row: DrillRow) -> None:
+        has_replay = self.interaction.guild_id == position.guild_id
+        is_new = await self.handlers.mornings.store.of(row.user_id) is None
+        scene = self._scene(position)
+        rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
+        await show_private(self.interaction, rendered, replace(position, row=row).subject)
+
+    def _scene(self, position: PuzzlePosition) -> Scene:
+        return position.scene(viewer_of(self.interaction, position.module.name))
+
+    async def show_progress(self) -> None:
+        store, user = self.handlers.drills.store, self.user
+        days, (count, due) = await store.days(user), await store.counts(user)
+        morning = await self.handlers.mornings.store.of(user)
+        rendered = render_progress(words_of(self.interaction), days, count, due, morning)
+        await show_private(self.interaction, rendered, Subject(DRILL_ROOM))
+
+    async def want_mornings(self, zone: str | None = None) -> None:
+        """Store that the user wants a puzzle each morning, and show when the next one comes."""
+        locale = words_of(self.interaction).locale
+        await self.handlers.mornings.want(self.user, locale, zone, str(self.interaction.locale))
+        await self.show_progress()
+
+    async def show_task(
+        self, made: Coroutine[Any, Any, Task], about: str = "", *, is_first: bool = False
+    ) -> None:
+        """Show an exercise, once it is made; the next question keeps the subject ``about``.
+
+        ``is_first`` adds why it is not a puzzle from the user's deals.
+        """
+        task = await with_interim_answer(made, lambda: defer(self.interaction, thinking=True))
+        scene = self.task_scene(task)
+        rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
+        subject = Subject(DRILL_ROOM, f"{task.module.name}.{task.seed}", about or 0)
+        await show_private(self.interaction, rendered, subject)
+
+    def task_scene(self, task: Task) -> Scene:
+        """Return the table of an exercise, with the user's name on their seat."""
+        viewer = viewer_of(self.interaction, task.module.name)
+        return task.scene(viewer, plain_name(self.interaction.user.display_name))
+
+    async def task(self) -> Task:
+        """Return the exercise of the button. *Raises:* CodedError ``unknown_button``."""
+        name, _, seed = self.request.word(0).partition(".")
+        game = one_of(name, self.handlers.drills.modules)
+        return await self.handlers.drills.task(game, number_of(seed, most=SEEDS - 1))
 
 
 @dataclass(eq=False, repr=False)
@@ -132,27 +204,22 @@ class DrillHandlers:
 
         With a time zone, the user gets a puzzle each morning there.
         """
+        context = DrillContext(interaction, Subject(DRILL_ROOM).request(NEXT), self)
         if zone is not None:
-            await self.want_mornings(interaction, zone)
+            await context.want_mornings(zone)
             return
         if game is None:
             game = await game_here(interaction, self.played, self.drills.modules)
         scope = DrillScope((game or "").casefold(), one_of(about, ABOUT) if about else "")
         among = self.drills.among(scope)
         async with interaction.client.costly_queries.turn(interaction):
-            await self.show_next(interaction, scope)
+            await context.show_next(scope)
         self.background.spawn(self._search(interaction.user.id, among))
 
     async def ask_at_table(self, context: TableContext) -> None:
         """Show the user's next puzzle, from the button of a finished table of its game."""
         async with answering(context.interaction):
             await self.command(context.interaction, context.table.module.name)
-
-    async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
-        """Store that the user wants a puzzle each morning, and show when the next one comes."""
-        locale = words_of(interaction).locale
-        await self.mornings.want(interaction.user.id, locale, zone, str(interaction.locale))
-        await self.show_progress(interaction)
 
     async def _search(self, user: int, among: list[str]) -> None:
         try:
@@ -179,109 +246,31 @@ class DrillHandlers:
         moves = dict.fromkeys(buttons.drafts, DRAFTING) | dict.fromkeys(buttons.moves, ANSWERING)
         return context.request.among(moves | PUZZLE_ACTIONS)
 
-    async def show_next(self, interaction: Interaction, scope: DrillScope) -> None:
-        """Show the user's next puzzle of a scope, or an exercise if none is due."""
-        if scope.about != "counting":
-            position = await self.drills.next_puzzle(interaction.user.id, scope)
-            if position is not None:
-                await self.show_puzzle(interaction, position)
-                return
-        if scope.about == "mistakes":
-            count, _ = await self.drills.store.counts(interaction.user.id)
-            rendered = render_nothing_due(words_of(interaction), count)
-            await show_private(interaction, rendered, Subject(DRILL_ROOM))
-            return
-        store, user, is_first = self.drills.store, interaction.user.id, False
-        if scope.about != "counting":  # the first time: with neither a puzzle nor an answer yet
-            is_first = not (await store.counts(user))[0] and not await store.days(user)
-        await self.show_task(interaction, self.drills.exercise(scope), scope.about, is_first=is_first)
-
-    async def show_puzzle(
-        self,
-        interaction: Interaction,
-        position: PuzzlePosition,
-        *,
-        draft: object | None = None,
-        error: CodedError | None = None,
-    ) -> None:
-        scene = _scene(interaction, position)
-        notice = None if error is None else scene.words.error(error, scene.name)
-        rendered = render_puzzle(position, scene, draft=draft, notice=notice)
-        await show_private(interaction, rendered, position.subject)
-
-    async def show_answer(self, interaction: Interaction, position: PuzzlePosition, row: DrillRow) -> None:
-        has_replay = interaction.guild_id == position.guild_id
-        is_new = await self.mornings.store.of(row.user_id) is None
-        scene = _scene(interaction, position)
-        rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
-        await show_private(interaction, rendered, replace(position, row=row).subject)
-
-    async def show_progress(self, interaction: Interaction) -> None:
-        store, user = self.drills.store, interaction.user.id
-        days, (count, due) = await store.days(user), await store.counts(user)
-        morning = await self.mornings.store.of(user)
-        rendered = render_progress(words_of(interaction), days, count, due, morning)
-        await show_private(interaction, rendered, Subject(DRILL_ROOM))
-
-    async def show_task(
-        self,
-        interaction: Interaction,
-        made: Coroutine[Any, Any, Task],
-        about: str = "",
-        *,
-        is_first: bool = False,
-    ) -> None:
-        """Show an exercise, once it is made; the next question keeps the subject ``about``.
-
-        ``is_first`` adds why it is not a puzzle from the user's deals.
-        """
-        task = await with_interim_answer(made, lambda: defer(interaction, thinking=True))
-        scene = _task_scene(interaction, task)
-        rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
-        subject = Subject(DRILL_ROOM, f"{task.module.name}.{task.seed}", about or 0)
-        await show_private(interaction, rendered, subject)
-
-    async def task_of(self, request: ComponentRequest) -> Task:
-        """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
-        name, _, seed = request.word(0).partition(".")
-        game = one_of(name, self.drills.modules)
-        return await self.drills.task(game, number_of(seed, most=SEEDS - 1))
-
-
-def _task_scene(interaction: Interaction, task: Task) -> Scene:
-    return task.scene(viewer_of(interaction, task.module.name), plain_name(interaction.user.display_name))
-
-
-def _scene(interaction: Interaction, position: PuzzlePosition) -> Scene:
-    return position.scene(viewer_of(interaction, position.module.name))
-
 
 async def _next(context: DrillContext) -> None:
     scope = DrillScope.read(context.request.arg)
     one_of(scope.about, ("", *ABOUT))
     one_of(scope.game, ("", *context.handlers.drills.modules))
-    await context.handlers.show_next(context.interaction, scope)
+    await context.show_next(scope)
 
 
 async def _morning(context: DrillContext) -> None:
     if context.request.word(2, (ON, OFF)) == ON:
-        await context.handlers.want_mornings(context.interaction)
+        await context.want_mornings()
     else:
         await context.handlers.mornings.store.stop(context.user, is_refused=False)
-        await context.handlers.show_progress(context.interaction)
+        await context.show_progress()
 
 
 async def _count(context: DrillContext) -> None:
     """Show the verdict on the answer to an exercise."""
-    handlers, chosen = context.handlers, context.request.number(2, most=MOST_OPTION)
-    about = context.request.word(1)
-    task = await handlers.task_of(context.request)
+    chosen, about = context.request.number(2, most=MOST_OPTION), context.request.word(1)
+    task = await context.task()
     if chosen not in task.exercise.options:
         raise CodedError("unknown_button")
-    await handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
-    scene = _task_scene(context.interaction, task)
+    await context.handlers.drills.count(context.user, task, is_right=chosen in task.exercise.right)
     scope = DrillScope(task.module.name, about if about in ABOUT else "")
-    rendered = render_counted(task, scene, chosen, scope)
+    rendered = render_counted(task, context.task_scene(task), chosen, scope)
     await show_private(context.interaction, rendered, Subject(DRILL_ROOM))
 
 
@@ -289,13 +278,13 @@ async def _answer(context: DrillContext) -> None:
     position = context.puzzle
     action = position.chosen(context.request.verb, context.request.arg)
     row = await context.handlers.drills.answer(position, action)
-    await context.handlers.show_answer(context.interaction, position, row)
+    await context.show_answer(position, row)
 
 
 async def _draft(context: DrillContext) -> None:
     position = context.puzzle
     draft = position.module.buttons.draft_of(context.request.verb, context.request.arg)
-    await context.handlers.show_puzzle(context.interaction, position, draft=draft)
+    await context.show_puzzle(position, draft=draft)
 
 
 async def _look(context: DrillContext) -> None:
@@ -306,11 +295,9 @@ async def _look(context: DrillContext) -> None:
 
 ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     NEXT: ButtonAction(_next, is_costly=True),
-    PROGRESS: ButtonAction(lambda tap: tap.handlers.show_progress(tap.interaction)),
+    PROGRESS: ButtonAction(DrillContext.show_progress),
     MORNING: ButtonAction(_morning),
-    WEEK: ButtonAction(
-        lambda tap: tap.handlers.show_task(tap.interaction, tap.handlers.task_of(tap.request)), is_costly=True
-    ),
+    WEEK: ButtonAction(lambda tap: tap.show_task(tap.task()), is_costly=True),
     COUNT: ButtonAction(_count, is_costly=True),
 }
 ANSWERING: Final = ButtonAction(_answer, is_bound_to_revision=True)
