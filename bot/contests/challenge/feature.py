@@ -117,41 +117,32 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
 
 
 async def _open(context: ChallengeContext) -> None:
-    """Show a user their game, or its result; accept the challenge and begin it if they have not."""
-    row, person = context.row, context.interaction.user
+    """Show a user their game, or its result, after accepting the challenge or agreeing to it."""
+    row, person, challenges = context.row, context.interaction.user, context.challenges
+    name = whole_name(person.display_name)
     if row.gathers:
-        await _agree(context)
-        return
-    if row.status == "open" and row.side_of(person.id) == 1:
-        row = await context.challenges.accept(row, person.id, whole_name(person.display_name))
+        row = await challenges.agree(row, person.id, name)
+        if row.gathers:
+            names = names_in(row, words_of(context.interaction, row.game), row.missing)
+            await _say(context, "challenge-pairs-agreed-now", names=names)
+            return
+    elif row.status == "open" and row.side_of(person.id) == 1:
+        row = await challenges.accept(row, person.id, name)
         if context.edits_page:
             await context.show_page()
-        else:
-            await _begin(context, row)
-        return
-    if not row.takes_part(context.user):
+            return
+    elif not row.takes_part(person.id):
         raise CodedError("challenge_not_yours")
-    if context.edits_page and not row.is_open:
+    elif context.edits_page and not row.is_open:
         await context.show_page()
         return
-    played = await context.challenges.store.try_of(row.id, context.user)
-    if played is not None and played.points is not None:
-        await context.show_end()
-        await context.show_page()
     else:
-        await _begin(context, row)
-
-
-async def _agree(context: ChallengeContext) -> None:
-    """Note that a user of two pairs agrees; show them their table once all four have."""
-    row, person, challenges = context.row, context.interaction.user, context.challenges
-    row = await challenges.agree(row, person.id, whole_name(person.display_name))
-    if row.gathers:
-        words = words_of(context.interaction, row.game)
-        names = names_in(row, words, row.missing)
-        await _say(context, "challenge-pairs-agreed-now", names=names)
-    else:
-        await _begin(context, row)
+        played = await challenges.store.try_of(row.id, person.id)
+        if played is not None and played.points is not None:
+            await context.show_end()
+            await context.show_page()
+            return
+    await _begin(context, row)
 
 
 async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:

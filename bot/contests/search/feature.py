@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 from bot.contests.making import POST, Making
@@ -41,37 +42,33 @@ MOVES: Final = {"day-before": -HALVES, "day-after": HALVES, "earlier": -1, "late
 """The buttons that move a proposed date, with their half hours."""
 
 
-def next_evening(searches: SearchHandlers) -> dict[str, ButtonAction[TableContext]]:
-    """Return the action of the button under a final standing, by its verb: agree on a date, then post it."""
+async def agree_on_evening(searches: SearchHandlers, context: TableContext) -> None:
+    """Answer the button under a final standing: agree on a date for the next evening, then post it."""
+    interaction, table = context.interaction, context.table
+    now = searches.contests.store.now()
+    what, _, text = context.arg.partition(".")
+    halves = number_of(text) if text else halves_until(table.row, DAYS.get(what, 7), now)
+    if what in ("", "at"):
+        rendered = render_date(table.row, halves, now, words_of(interaction, table.module.name))
+        await answer_private(interaction, rendered, table.view_of(rendered), as_new=not what)
+        return
+    one_of(what, (*DAYS, "post"))
+    if not is_near(table.row, halves, now):
+        raise CodedError("evening_date")
+    await searches.making.check_place(interaction)
+    players = [who.user for who in table.state.seats if who is not None and who.user is not None]
 
-    async def evening(context: TableContext) -> None:
-        interaction, table = context.interaction, context.table
-        now = searches.contests.store.now()
-        what, _, text = context.arg.partition(".")
-        halves = number_of(text) if text else halves_until(table.row, DAYS.get(what, 7), now)
-        if what in ("", "at"):
-            rendered = render_date(table.row, halves, now, words_of(interaction, table.module.name))
-            await answer_private(interaction, rendered, table.view_of(rendered), as_new=not what)
-            return
-        one_of(what, (*DAYS, "post"))
-        if not is_near(table.row, halves, now):
-            raise CodedError("evening_date")
-        await searches.making.check_place(interaction)
-        players = [who.user for who in table.state.seats if who is not None and who.user is not None]
+    async def mentioned() -> list[int]:
+        others = [user for user in players if user > 0 and user != context.user]
+        return await searches.settings.wanting_calls(table.row.guild_id, others, most=50)
 
-        async def mentioned() -> list[int]:
-            others = [user for user in players if user > 0 and user != context.user]
-            return await searches.settings.wanting_calls(table.row.guild_id, others, most=50)
-
-        await searches.make(
-            interaction,
-            Terms(table.module, table.rules, table.row.length, table.row.pace),
-            made="evening-made",
-            mentioned=mentioned,
-            minutes=minutes_until(table.row, halves, now),
-        )
-
-    return {EVENING_AT_TABLE: ButtonAction(evening)}
+    await searches.make(
+        interaction,
+        Terms(table.module, table.rules, table.row.length, table.row.pace),
+        made="evening-made",
+        mentioned=mentioned,
+        minutes=minutes_until(table.row, halves, now),
+    )
 
 
 def halves_until(row: GameRow, days: int, now: float) -> int:
@@ -128,6 +125,7 @@ def setup(bot: Parts) -> None:
         handlers, {POST: SearchHandlers.post, OTHER_GAME: SearchHandlers.change_game}
     )
     bot.rooms[SEARCH] = ContestRoom(contests, {SEARCH: actions})
-    bot[TableHandlers].feature_actions.update(next_evening(handlers))
+    evening = partial(agree_on_evening, handlers)
+    bot[TableHandlers].feature_actions[EVENING_AT_TABLE] = ButtonAction(evening)
     offers = {"game": modules.offer, "length": making.offer_lengths}
     bot.command("lfg", handlers.search, offers=offers)
