@@ -10,7 +10,6 @@ from bot.daily.days import NO_STREAK, Bin, Comparison, DailyRank, Streak, TryOut
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import distinct_names, escaped, padded, plain_name, width_of
 from bot.game_kit.module import GameModule
-from bot.game_kit.next_deal import short_commitment
 from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import SIGNS, place_sign
@@ -102,7 +101,7 @@ def render_daily_result(
         _server_lines(scene, comparison),
         [
             words("daily-next", at=f"<t:{facts.until}:t>"),
-            words("daily-next-promise", digits=short_commitment(facts.next_commitment)),
+            words("daily-next-promise", digits=facts.next_commitment[:8]),
         ],
     )
     result.embeds[0].title = words("daily-how")

@@ -15,13 +15,13 @@ import discord
 from bot.discord_io.component_request import number_of
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of, tab
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.lobby import about_line, is_run_by, leave_button, menu_buttons, reading_buttons, start_label
+from bot.game_kit.lobby import about_line, is_run_by, leave_button, seat_buttons, setup_button, start_label
 from bot.game_kit.next_deal import deal_buttons, deal_label, dealing_line, own_deal_line
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.replays import report_buttons
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import leaderboard_button, rematch_buttons
+from bot.game_kit.standing import LEADERBOARD_AT_TABLE, rematch_buttons
 from bot.game_kit.status import PAST, take_seat_buttons
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
@@ -228,12 +228,21 @@ def render_menu(
     in_play = (*before, *deal, *(_undo_items(scene, game) if plays else ()))
     # Each group has the button to leave: players look for it in each.
     leave = () if own is None or own.away or not scene.state.is_open else (leave_button(scene),)
-    server = (ButtonSpec("games", label=words("button-past-games")), leaderboard_button(words))
+    server = (
+        ButtonSpec("games", label=words("button-past-games")),
+        ButtonSpec(LEADERBOARD_AT_TABLE, label=words("leaderboard-title")),
+    )
+    gathering = list[ButtonSpec]()
+    if scene.state.phase is TablePhase.LOBBY:
+        setup = [setup_button(scene)] if is_run_by(scene) else []
+        check = ButtonSpec("verify", label=words("button-verify"))
+        gathering = [*setup, *seat_buttons(scene, game), check]
     about_table = (
         *take_seat_buttons(scene),
         *table,
-        *reading_buttons(scene),
-        *menu_buttons(scene, game),
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("help", label=words("button-help")),
+        *gathering,
         *(_pause_items(scene) if plays else ()),
         ButtonSpec("report_table", label=words("report-button")),
         *_host_items(scene),

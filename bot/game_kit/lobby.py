@@ -91,12 +91,6 @@ def start_button(scene: Scene, style: Style = "primary") -> ButtonSpec:
     return ButtonSpec("start", label=start_label(scene), style=style, disabled=not scene.state.present)
 
 
-def reading_buttons(scene: Scene) -> ButtonRow:
-    """Return the buttons for the rules and the help."""
-    words = scene.words
-    return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
-
-
 def invitation(scene: Scene) -> str:
     """Return the invitation to join; for a closed lobby, the line about what happened to the table."""
     words, state = scene.words, scene.state
@@ -128,21 +122,6 @@ def explanation(scene: Scene) -> str:
 def setup_button(scene: Scene) -> ButtonSpec:
     """Return the button to the lists of rules, lengths, paces and bots."""
     return ButtonSpec("setup", label=scene.words("lobby-setup"))
-
-
-def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
-    """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw.
-
-    Only the host and moderators get the setup, and only seated players the choice of a seat.
-    """
-    if scene.state.phase is not TablePhase.LOBBY:
-        return ()
-    words = scene.words
-    return (
-        *((setup_button(scene),) if is_run_by(scene) else ()),
-        *seat_buttons(scene, game),
-        ButtonSpec("verify", label=words("button-verify")),
-    )
 
 
 def is_run_by(scene: Scene) -> bool:

@@ -9,11 +9,6 @@ from engine.seats import Seat
 from engine.table_state import TableState
 
 
-def short_commitment(commitment: str) -> str:
-    """Return the digits of a commitment that public messages show."""
-    return commitment[:8]
-
-
 def who_may_cut(game: Game, state: TableState) -> Seat | None:
     """Return the player who may still cut the next deal; None if there is none, as when a bot would."""
     cutter = None if state.match is None else game.cutter(state.match)

@@ -9,7 +9,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, Style, embed, notice_li
 from bot.game_kit.lobby import ButtonRow, leave_button, seat_buttons, seat_lines, start_button
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
-from bot.game_kit.standing import end_buttons
+from bot.game_kit.standing import rematch_buttons, sheet_buttons
 from bot.game_kit.status import own_undo_buttons
 from bot.i18n.cards import card_text
 from engine.cards import Card
@@ -105,7 +105,7 @@ def parts_outside_play(
     """Return the panel of a spectator, of the lobby, or of the end of the game; None for a player in play.
 
     ``seated`` returns the sentence that names the seat, in a game where seats have names; ``buttons`` those
-    at the end of a game that has others than ``end_buttons``; ``length`` the line on the length of the game
+    at the end of a game that has others than rematch and sheet; ``length`` the line on the length of the game
     for the guests of a lobby.
     """
     state = scene.state
@@ -132,7 +132,8 @@ def parts_outside_play(
         text = f"{place} {scene.words(key, table=scene.elsewhere)}"
         return [text, "" if is_host else length(scene)], [(*first, *last, more)]
     if not state.is_open or scene.view is None:
-        return [*end(scene)], [end_buttons(scene, game) if buttons is None else buttons(scene)]
+        usual = (*rematch_buttons(scene), *sheet_buttons(scene, game))
+        return [*end(scene)], [usual if buttons is None else buttons(scene)]
     return None
 
 

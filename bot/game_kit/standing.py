@@ -10,7 +10,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
-from bot.game_kit.scene import ContestStage, Scene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.runtime.numbers import score_text
 from engine.game import Game
@@ -24,14 +24,6 @@ LEADERBOARD_AT_TABLE: Final = "leaderboard"
 
 SIGNS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 """The medals of the first places."""
-
-
-AWAITED: Final[dict[ContestStage, str]] = {
-    "between": "standing-awaits-between",
-    "last": "standing-awaits-last",
-    "over": "standing-awaits-over",
-}
-"""By the stage of a contest, the sentence at a table whose players have no next one yet."""
 
 
 def is_level(places: Iterable[int]) -> bool:
@@ -160,7 +152,7 @@ def contest_line(scene: Scene) -> str:
     words, tables = scene.words, dict[str, list[Seat]]()
     if not scene.next_tables:
         if scene.contest_channel:
-            return words(AWAITED[scene.contest_stage], channel=scene.contest_channel)
+            return words(f"standing-awaits-{scene.contest_stage}", channel=scene.contest_channel)
         if scene.league_channel:
             return words("standing-league", channel=scene.league_channel)
         return words("standing-contest") if scene.ends_by_itself else ""
@@ -216,20 +208,11 @@ def in_deals(scene: Scene, deals: Iterable[int], named: Callable[[Scene], str]) 
     return reduce(lambda earlier, later: scene.words("list-then", earlier=earlier, later=later), lineups)
 
 
-def end_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
-    """Return the buttons of ``rematch_buttons`` and ``sheet_buttons``."""
-    return (*rematch_buttons(scene), *sheet_buttons(scene, game))
-
-
 def rematch_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
     """Return the rematch button; none in a contest, whose next round decides who plays whom."""
     if scene.ends_by_itself:
         return ()
     return (ButtonSpec("rematch", label=scene.words("button-rematch"), style="success"),)
-
-
-def leaderboard_button(words: Words) -> ButtonSpec:
-    return ButtonSpec(LEADERBOARD_AT_TABLE, label=words("leaderboard-title"))
 
 
 def sheet_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:

@@ -12,10 +12,10 @@ from bot.game_kit import scene as scenes
 from bot.game_kit.drawings import deck_for, table_drawing
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.help import render_menu
-from bot.game_kit.lobby import ButtonRow, Lobby, reading_buttons
+from bot.game_kit.lobby import ButtonRow, Lobby
 from bot.game_kit.next_deal import cut_lines, deal_buttons
 from bot.game_kit.screens import Screens, TablePictures
-from bot.game_kit.standing import end_blocks, end_buttons, sheet_buttons, standing_title
+from bot.game_kit.standing import end_blocks, rematch_buttons, sheet_buttons, standing_title
 from bot.game_kit.status import absence_lines, public_buttons, status_lines, turn_line, undo_lines
 from bot.game_kit.tricks import TrickTexts
 from bot.i18n import Words
@@ -60,7 +60,7 @@ def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the end of a game."""
-    buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
+    buttons = (*rematch_buttons(scene), *sheet_buttons(scene, TANDEM))
     message = embed(standing_title(scene, TANDEM), *_end(scene, has_podium=has_podium))
     return Rendered(embeds=(message,), buttons=(buttons,))
 

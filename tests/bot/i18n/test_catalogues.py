@@ -97,6 +97,7 @@ DYNAMIC = (
     "settings-about-",
     "several-",
     "settlement-step-",
+    "standing-awaits-",
     "settings-choose-",
     "settings-field-",
     "settings-language-",

@@ -11,7 +11,7 @@ from bot.discord_io.message import Drawing, Rendered, embed
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import Feats
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import end_buttons
+from bot.game_kit.standing import rematch_buttons, sheet_buttons
 from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
@@ -197,9 +197,10 @@ def test_a_podium_has_room_for_all(players: int) -> None:
 def test_a_contest_offers_no_rematch(table: Any) -> None:
     """The text says that the contest's result counts, and next to it its page or the next tables stand."""
     scene = scene_of(table)
-    assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
+    assert [one.verb for one in rematch_buttons(scene)] == ["rematch"]
     contest = replace(scene, ends_by_itself=True)
-    assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]
+    assert not rematch_buttons(contest)
+    assert sheet_buttons(contest, TANDEM.game)
     assert scene.words("standing-contest") in (TANDEM.screens.standing(contest).embeds[0].description or "")
 
 
