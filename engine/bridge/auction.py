@@ -58,24 +58,10 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
     last = last_bid(calls)
     if last is None:
         return (PASS, *BIDS)
-    doubles = [DOUBLE] if may_double(calls) else [REDOUBLE] if may_redouble(calls) else []
-    return (PASS, *doubles, *CALLS[last.bid + 1 :])
-
-
-def may_double(calls: Sequence[Call]) -> bool:
-    """Return whether the last call other than Pass is a bid of the other side."""
-    last = last_bid(calls)
-    return last is not None and last.doubled == UNDOUBLED and _is_against(calls, last.turn)
-
-
-def may_redouble(calls: Sequence[Call]) -> bool:
-    """Return whether the last call other than Pass is a double by the other side."""
-    last = last_bid(calls)
-    return last is not None and last.doubled == DOUBLED and not _is_against(calls, last.turn)
-
-
-def _is_against(calls: Sequence[Call], turn: int) -> bool:
-    return (len(calls) - turn) % 2 == 1
+    is_theirs = (len(calls) - last.turn) % 2 == 1
+    # Their bid may be doubled, and their double redoubled.
+    double = {(True, UNDOUBLED): [DOUBLE], (False, DOUBLED): [REDOUBLE]}.get((is_theirs, last.doubled), [])
+    return (PASS, *double, *CALLS[last.bid + 1 :])
 
 
 def result_of(calls: Sequence[Call]) -> AuctionResult | None:

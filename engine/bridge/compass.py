@@ -85,10 +85,10 @@ class Vulnerability(StrEnum):
 
     @classmethod
     def from_sides(cls, ns: bool, ew: bool) -> Vulnerability:
-        return (cls.NONE, cls.NS, cls.EW, cls.BOTH)[ns + 2 * ew]
+        return _CYCLE[ns + 2 * ew]
 
 
-_CYCLE = (Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.BOTH)
+_CYCLE = tuple(Vulnerability)
 
 
 def dealer_of_board(board: int) -> int:

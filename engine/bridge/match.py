@@ -141,7 +141,7 @@ def _call(state: MatchState, action: MakeCall) -> Step[MatchState]:
     deal = changed(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
     if not auction.is_over(deal.calls):
         return Step(changed(state, deal=deal))
-    contract = contract_of(deal)
+    contract = contract_of(deal.calls, deal.caller)
     if contract is None:
         return _finish_deal(changed(state, deal=deal), 0)
     leader = deal.seating.after(contract.declarer)

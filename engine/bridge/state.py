@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -166,12 +167,15 @@ class DealState(CardDeal):
         return self.seating.after(self.dealer, turn)
 
 
-def contract_of(deal: DealState) -> Contract | None:
-    """Return the contract of a finished auction, or ``None`` if it was passed out."""
-    result = result_of(deal.calls)
+def contract_of(calls: Sequence[Call], caller: Callable[[int], int]) -> Contract | None:
+    """Return the contract of a finished auction, or ``None`` if it was passed out.
+
+    ``caller`` returns the seat or the direction of the player who made a call, by its number from 0.
+    """
+    result = result_of(calls)
     if result is None:
         return None
-    return Contract(result.level, result.denomination, result.doubled, deal.caller(result.turn))
+    return Contract(result.level, result.denomination, result.doubled, caller(result.turn))
 
 
 @dataclass(frozen=True, slots=True)

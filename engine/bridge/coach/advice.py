@@ -43,14 +43,6 @@ UNFIT: Final = "no_action"
 
 
 @dataclass(frozen=True, slots=True)
-class CallOption:
-    """A call that the hand could make, and its meaning."""
-
-    call: Call
-    meaning: Meaning
-
-
-@dataclass(frozen=True, slots=True)
 class CardOption:
     """A card, with the means of the side's final tricks and of its score over the sampled deals."""
 
@@ -64,7 +56,7 @@ class Advice:
     """Advice for a player.
 
     Attributes:
-        calls: in the auction, the best call, then those that are nearly as good.
+        calls: in the auction, the meaning of the best call, then of those that are nearly as good.
         partner: minimum points that partner's calls have shown, with a call.
         nearest: with a pass for want of a bid, the calls nearest to the hand.
         lightest: if there is none, the strength of the lightest call that its shape allows, if it has less.
@@ -74,7 +66,7 @@ class Advice:
     """
 
     best: Action
-    calls: tuple[CallOption, ...] = ()
+    calls: tuple[Meaning, ...] = ()
     partner: int = 0
     nearest: tuple[NearCall, ...] = ()
     lightest: Unmet | None = None
@@ -107,8 +99,8 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     hand, at, best = Hand(view.hand), situation_of(view), call_of(view)
     fitting = dict.fromkeys([best, *_near_calls(view, at, hand)])
     below = view.sheet.below[view.seating.side(seat)]
-    options = tuple(CallOption(call, meaning_of(at, call, below)) for call in fitting)
-    is_chosen = best != PASS or options[0].meaning.code in CHOSEN_PASSES
+    options = tuple(meaning_of(at, call, below) for call in fitting)
+    is_chosen = best != PASS or options[0].code in CHOSEN_PASSES
     _, (shown, _) = at.partner.strength
     advice = Advice(MakeCall(seat, best), calls=options, partner=shown)
     return (

@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 from typing import Final, TypeAlias
 
 from engine.bridge.actions import MakeCall
-from engine.bridge.auction import is_over, result_of
+from engine.bridge.auction import is_over
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy import library
@@ -28,7 +28,7 @@ from engine.bridge.players.known_systems import DEFAULT, pair_systems
 from engine.bridge.players.system import choose
 from engine.bridge.record.replay import Walk
 from engine.bridge.scoring import points
-from engine.bridge.state import Contract, DealState
+from engine.bridge.state import Contract, DealState, contract_of
 from engine.bridge.view import View, view_for
 from engine.cards import Denomination
 from engine.judged_calls import CallChoice, CallVerdict
@@ -94,11 +94,11 @@ def bidding_of(
 
     ``tricks_of`` returns the tricks won with a denomination as trumps by a declarer, North 0.
     """
-    result = result_of(calls)
-    if result is None:
+    dealer = deal.seating.direction(deal.dealer)
+    contract = contract_of(calls, lambda turn: (dealer + turn) % PLAYERS)
+    if contract is None:
         return Bidding(calls, None, 0, 0)
-    declarer = (deal.seating.direction(deal.dealer) + result.turn) % PLAYERS
-    contract = Contract(result.level, result.denomination, result.doubled, declarer)
+    declarer = contract.declarer
     tricks = tricks_of(contract.denomination, declarer)
     vulnerable = deal.vulnerable.includes(declarer % 2)
     score = points(contract.level, contract.strain, contract.doubled, vulnerable, tricks)

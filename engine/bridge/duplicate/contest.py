@@ -36,19 +36,16 @@ from engine.bridge.duplicate.results import (
     board_matchpoints,
     imp_totals,
     matchpoint_totals,
-    mean_comparison,
     ranking,
 )
 from engine.bridge.duplicate.teams import (
     Encounter,
-    TeamAward,
     TeamBoard,
     TeamMatch,
     round_robin,
     team_totals,
 )
 from engine.bridge.rules import MOST_BOARD
-from engine.bridge.scoring import imps
 
 Form = Literal["matchpoints", "imps", "teams"]
 FORMS: Final[tuple[Form, ...]] = ("matchpoints", "imps", "teams")
@@ -218,7 +215,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[TeamMatc
     for meetings in movement.rounds:
         for opened, closed in zip(meetings[::2], meetings[1::2], strict=True):
             boards = tuple(
-                _compare_rooms(one, other)
+                TeamBoard.of_rooms(one, other)
                 for board in opened.boards
                 if (one := found.get((opened.north_south, opened.east_west, board))) is not None
                 and (other := found.get((closed.north_south, closed.east_west, board))) is not None
@@ -226,18 +223,6 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[TeamMatc
             if boards:
                 home, away = team_of(opened.north_south), team_of(opened.east_west)
                 yield TeamMatch(Encounter(home, away, tuple(board.board for board in boards)), boards)
-
-
-def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
-    """Return the result of a board from both rooms; an award in either becomes the teams' award."""
-    if isinstance(opened, AwardedResult):
-        return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
-    if isinstance(closed, AwardedResult):
-        return TeamAward(closed.board, closed.to_east_west, closed.to_north_south)
-    if opened.weighted or closed.weighted:
-        worth = mean_comparison(opened.outcomes, closed.outcomes, lambda mine, other: imps(mine - other))
-        return TeamBoard(opened.board, opened.points, closed.points, worth)
-    return TeamBoard(opened.board, opened.points, closed.points)
 
 
 @dataclass(frozen=True, slots=True)

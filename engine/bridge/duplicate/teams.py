@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from engine.bridge.duplicate.movement import boards_of_set, check_rounds
-from engine.bridge.duplicate.results import AWARD_IMPS, Award
+from engine.bridge.duplicate.results import AWARD_IMPS, AwardedResult, Result, mean_comparison
 from engine.bridge.scoring import imps
 
 MOST_TEAMS: Final = 8
@@ -36,29 +36,23 @@ class Encounter:
 
 @dataclass(frozen=True, slots=True)
 class TeamBoard:
-    """A board of an encounter: points of North and South in the open and in the closed room.
-
-    ``weighted``: the IMPs of the home team if a score is weighted.
-    """
+    """A board of an encounter, with the IMPs of each team; opposite numbers unless awards differ."""
 
     board: int
-    open_room: int
-    closed_room: int
-    weighted: Fraction | None = None
+    home: Fraction
+    away: Fraction
 
-    @property
-    def imps(self) -> Fraction | int:
-        """IMPs of the home team."""
-        return imps(self.open_room - self.closed_room) if self.weighted is None else self.weighted
-
-
-@dataclass(frozen=True, slots=True)
-class TeamAward:
-    """A board without a result, with each team's award."""
-
-    board: int
-    to_home: Award
-    to_away: Award
+    @classmethod
+    def of_rooms(cls, opened: Result, closed: Result) -> TeamBoard:
+        """Compare the results of both rooms; an award in either becomes the teams' award."""
+        if isinstance(opened, AwardedResult):
+            awards = opened.to_north_south, opened.to_east_west
+        elif isinstance(closed, AwardedResult):
+            awards = closed.to_east_west, closed.to_north_south
+        else:
+            ahead = mean_comparison(opened.outcomes, closed.outcomes, lambda mine, other: imps(mine - other))
+            return cls(opened.board, ahead, -ahead)
+        return cls(opened.board, *(Fraction(AWARD_IMPS[award]) for award in awards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +60,13 @@ class TeamMatch:
     """The boards played in an encounter."""
 
     encounter: Encounter
-    results: tuple[TeamBoard | TeamAward, ...]
+    results: tuple[TeamBoard, ...]
 
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
         """IMPs of the home and of the away team; opposite numbers unless awards differ."""
-        home = away = Fraction(0)
-        for result in self.results:
-            if isinstance(result, TeamBoard):
-                home += result.imps
-                away -= result.imps
-            else:
-                home += AWARD_IMPS[result.to_home]
-                away += AWARD_IMPS[result.to_away]
-        return home, away
+        zero = Fraction(0)
+        return sum((one.home for one in self.results), zero), sum((one.away for one in self.results), zero)
 
     @property
     def victory_points(self) -> tuple[Decimal, Decimal]:

@@ -153,8 +153,7 @@ class Club(Booklet):
     It plays by rule in a process that may not use the solver.
     """
 
-    def __init__(self, effort: Effort | None = None) -> None:
-        self._effort = effort or FEW_DEALS
+    effort: ClassVar = FEW_DEALS
 
     def card(self, view: View) -> Card:
         """Return the best card on average, or the one by rule if it is as good."""
@@ -164,7 +163,7 @@ class Club(Booklet):
         # Imported here: players by rule do not need the code that samples deals.
         from engine.bridge.players.expert.card_choice import best_card, card_values
 
-        return best_card(card_values(view, self._effort), by_rule)
+        return best_card(card_values(view, self.effort), by_rule)
 
     def _searches(self, view: View) -> bool:
         """Return whether the card to play is one of declarer's side."""
@@ -180,8 +179,7 @@ class Expert(Club):
     It plays by rule in a process that may not use the solver.
     """
 
-    def __init__(self, effort: Effort | None = None) -> None:
-        super().__init__(effort or Effort())
+    effort = Effort()
 
     def _searches(self, view: View) -> bool:
         return True
@@ -193,8 +191,7 @@ class Elite(Expert):
     It bids by rule in a process that may not use the solver.
     """
 
-    def __init__(self, effort: Effort | None = None, call_effort: CallEffort | None = None) -> None:
-        super().__init__(effort)
+    def __init__(self, call_effort: CallEffort | None = None) -> None:
         self._call_effort = call_effort or CallEffort()
 
     def call(self, view: View) -> Call:

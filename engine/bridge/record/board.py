@@ -21,7 +21,7 @@ from engine.bridge.compass import (
     dealer_of_board,
     vulnerability_of_board,
 )
-from engine.bridge.state import Contract, DealScore, DealState
+from engine.bridge.state import Contract, DealScore, DealState, contract_of
 from engine.cards import RANKS, Card, CardSet, Suit, deck_of
 from engine.errors import InvalidRecord
 
@@ -82,11 +82,9 @@ class Board:
     @property
     def contract(self) -> Contract | None:
         """The contract with its declarer by direction; ``None`` if the auction is open or passed out."""
-        result = auction.result_of(self.calls) if auction.is_over(self.calls) else None
-        if result is None:
+        if not auction.is_over(self.calls):
             return None
-        declarer = (self.dealer + result.turn) % PLAYERS
-        return Contract(result.level, result.denomination, result.doubled, declarer)
+        return contract_of(self.calls, lambda turn: (self.dealer + turn) % PLAYERS)
 
 
 def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO_NAMES) -> Board:
@@ -146,16 +144,6 @@ def on_line(line: int | None) -> Iterator[None]:
         raise misread from error
 
 
-@contextmanager
-def in_hand(direction: int) -> Iterator[None]:
-    """Note the hand that is parsed inside the block in what it raises. *Raises:* Misread."""
-    try:
-        yield
-    except Misread as misread:
-        misread.facts["hand"] = COMPASS[direction]
-        raise
-
-
 @dataclass(frozen=True, slots=True)
 class WrittenBoard:
     """One board of a text, not parsed yet.
@@ -195,11 +183,23 @@ class WrittenBoard:
             ) from error
 
 
-def check_hands(hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
-    """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
+def parse_hands(first: int, texts: Sequence[str], parse: Callable[[str], CardSet]) -> tuple[CardSet, ...]:
+    """Parse four hands, clockwise from the direction ``first``; an empty one gets the cards left.
 
-    *Raises:* Misread if the hands do not share out the deck.
+    *Raises:* Misread if one cannot be read, or they do not share out the deck.
     """
+    hands: list[CardSet | None] = [None] * PLAYERS
+    for turn, text in enumerate(texts):
+        direction = (first + turn) % PLAYERS
+        try:
+            hands[direction] = parse(text) if text.strip() else None
+        except Misread as misread:
+            misread.facts["hand"] = COMPASS[direction]
+            raise
+    return _check_hands(hands)
+
+
+def _check_hands(hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
     holders = dict[Card, int]()
     for direction, hand in enumerate(hands):
         for card in hand or ():

@@ -20,10 +20,9 @@ from engine.bridge.record.board import (
     Room,
     WrittenBoard,
     check_calls,
-    check_hands,
     hand_of,
-    in_hand,
     on_line,
+    parse_hands,
     read_card,
     read_tricks,
     setting_of,
@@ -322,13 +321,7 @@ def _parse_deal(value: str) -> tuple[int | None, tuple[CardSet, ...]]:
     value = value.strip()
     first, written = (value[:1], value[1:]) if value[:1].isdecimal() else ("", value)
     dealer = (int(first) - 1 + _SOUTH) % PLAYERS if first in tuple("1234") else None
-    texts = (written.split(",") + [""] * PLAYERS)[:PLAYERS]
-    hands: list[CardSet | None] = [None] * PLAYERS
-    for turn, text in enumerate(texts):
-        direction = (_SOUTH + turn) % PLAYERS
-        with in_hand(direction):
-            hands[direction] = _hand(text) if text.strip() else None
-    return dealer, check_hands(hands)
+    return dealer, parse_hands(_SOUTH, (written.split(",") + [""] * PLAYERS)[:PLAYERS], _hand)
 
 
 def _hand(text: str) -> CardSet:

@@ -18,12 +18,11 @@ from engine.bridge.record.board import (
     Room,
     WrittenBoard,
     check_calls,
-    check_hands,
     hand_text,
-    in_hand,
     on_line,
     parse_direction,
     parse_hand,
+    parse_hands,
     read_card,
     read_marked_call,
     read_tricks,
@@ -165,12 +164,7 @@ def _hands(text: str) -> tuple[CardSet, ...]:
     leader = _direction(first)
     if leader is None:
         raise Misread("the first hand's direction is missing", "hands")
-    hands: list[CardSet | None] = [None] * PLAYERS
-    for turn, hand in enumerate(written):
-        direction = (leader + turn) % PLAYERS
-        with in_hand(direction):
-            hands[direction] = None if hand == "-" else parse_hand(hand)
-    return check_hands(hands)
+    return parse_hands(leader, ["" if hand == "-" else hand for hand in written], parse_hand)
 
 
 def _laid_out(words: Sequence[Word]) -> tuple[str, int]:

@@ -93,8 +93,8 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     if not advice.calls:
         return []
     words, hand = scene.words, Hand(scene.shown.hand)
-    suit, second = _suits_of(advice.calls[0].meaning, hand)
-    counted, total = _counted(advice.calls[0].meaning, hand)
+    suit, second = _suits_of(advice.calls[0], hand)
+    counted, total = _counted(advice.calls[0], hand)
     facts = {"points": hand.hcp, "longer": counted, "total": total}
     if suit is None:
         holds = words("bridge-hint-hand", **facts)
@@ -105,7 +105,7 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
         holds = words(
             "bridge-hint-hand-two-suits", **facts, **lengths, suit=suit.symbol, second=second.symbol
         )
-    head, *promises = meaning_lines(as_reason(advice.calls[0].meaning), words)
+    head, *promises = meaning_lines(as_reason(advice.calls[0]), words)
     tells = [words("bridge-hint-tells", what=", ".join(promises))] if promises else []
     return [holds, head, *tells]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
@@ -12,8 +11,9 @@ import numpy as np
 
 from engine.bridge.double_dummy.solver import Position, solve_within
 from engine.bridge.players.effort import Effort
-from engine.bridge.players.expert.sampling import Deal, draw, evidence_of
+from engine.bridge.players.expert.sampling import draw, evidence_of
 from engine.bridge.scoring import TRICKS, points
+from engine.bridge.state import Contract
 from engine.bridge.view import View
 from engine.cards import Card
 
@@ -46,21 +46,41 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
         CodedError: ``solver_missing`` if the solver is unavailable.
         ValueError: no card is to be played.
     """
-    if view.turn is None or view.contract is None or view.trick is None:
+    contract, trick, seating = view.contract, view.trick, view.seating
+    if view.turn is None or contract is None or trick is None:
         raise ValueError("no card is to be played")
-    deals = draw(evidence_of(view), effort.deals, luck_from(view), effort.drawn)
-    target = None if effort.is_exact else _target(view)
-    positions = (_position(view, deal) for deal in deals)
-    return _values_of(view, [solution.tricks for solution in solve_within(effort.nodes, positions, target)])
+    declares = seating.side(view.turn) == seating.side(contract.declarer)
+    target = None
+    if not effort.is_exact and not view.winners:
+        # In the first trick, the tricks that make or beat the contract.
+        target = contract.needed if declares else TRICKS + 1 - contract.needed
+    on_table = tuple(card for _, card in trick.plays)
+    positions = (
+        Position(
+            contract.trump, seating.direction(trick.leader), on_table, tuple(deal[seat] for seat in seating)
+        )
+        for deal in draw(evidence_of(view), effort.deals, luck_from(view), effort.drawn)
+    )
+    found = [solution.tricks for solution in solve_within(effort.nodes, positions, target)]
+    won = view.tricks_won[seating.side(view.turn)]
+    vulnerable = view.vulnerable.includes(seating.side(contract.declarer))
+    worth = _worth_of_tricks(contract, vulnerable=vulnerable, declares=declares)
+    values = [
+        CardValue(
+            card,
+            tuple(worth[won + by_card[card]] for by_card in found),
+            won + fmean(by_card[card] for by_card in found),
+        )
+        for card in found[0]
+    ]
+    return tuple(sorted(values, key=lambda value: (-value.mean, -value.tricks, value.card)))
 
 
-def _target(view: View) -> int | None:
-    """Return the tricks that make or beat the contract, in the first trick; None later."""
-    contract, turn = view.contract, view.turn
-    if contract is None or turn is None or view.winners:
-        return None
-    declares = view.seating.side(turn) == view.seating.side(contract.declarer)
-    return contract.needed if declares else TRICKS + 1 - contract.needed
+def _worth_of_tricks(contract: Contract, *, vulnerable: bool, declares: bool) -> list[int]:
+    """Return a side's points by its number of tricks."""
+    level, strain, doubled = contract.level, contract.strain, contract.doubled
+    scores = [points(level, strain, doubled, vulnerable, tricks) for tricks in range(TRICKS + 1)]
+    return scores if declares else [-score for score in reversed(scores)]
 
 
 def luck_from(view: View) -> np.random.Generator:
@@ -82,48 +102,3 @@ def best_card(values: tuple[CardValue, ...], by_rule: Card) -> Card:
     best = values[0]
     rule = next((value for value in values if value.card == by_rule), None)
     return best.card if rule is None or best.is_clearly_above(rule) else rule.card
-
-
-def _position(view: View, deal: Deal) -> Position:
-    contract, trick, seating = view.contract, view.trick, view.seating
-    if contract is None or trick is None:
-        raise ValueError("no card is to be played")
-    return Position(
-        contract.trump,
-        seating.direction(trick.leader),
-        tuple(card for _, card in trick.plays),
-        tuple(deal[seat] for seat in seating.order),
-    )
-
-
-def _values_of(view: View, found: list[Mapping[Card, int]]) -> tuple[CardValue, ...]:
-    contract, turn = view.contract, view.turn
-    if contract is None or turn is None:
-        raise ValueError("no card is to be played")
-    side, declarers = view.seating.side(turn), view.seating.side(contract.declarer)
-    won = view.tricks_won[side]
-    worth = _worth_of_tricks(view, declares=side == declarers)
-    values = [
-        CardValue(
-            card,
-            tuple(worth[won + by_card[card]] for by_card in found),
-            won + fmean(by_card[card] for by_card in found),
-        )
-        for card in found[0]
-    ]
-    return tuple(sorted(values, key=lambda value: (-value.mean, -value.tricks, value.card)))
-
-
-def _worth_of_tricks(view: View, *, declares: bool) -> Mapping[int, int]:
-    """Return a side's points by its number of tricks."""
-    contract = view.contract
-    if contract is None:
-        raise ValueError("no contract is played")
-    vulnerable = view.vulnerable.includes(view.seating.side(contract.declarer))
-
-    def of(tricks: int) -> int:
-        taken = tricks if declares else TRICKS - tricks
-        score = points(contract.level, contract.strain, contract.doubled, vulnerable, taken)
-        return score if declares else -score
-
-    return {tricks: of(tricks) for tricks in range(TRICKS + 1)}

@@ -14,7 +14,7 @@ from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
-from engine.bridge.coach.advice import ENOUGH, Advice, CallOption, CardOption, advise
+from engine.bridge.coach.advice import ENOUGH, Advice, CardOption, advise
 from engine.bridge.coach.passing import NearCall, Unmet
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.play.opening_leads import CardReason, Lead, SuitReason
@@ -120,7 +120,7 @@ def test_a_two_suited_call_names_both_suits(hand: str, auction: str, held: str, 
     call = Call.parse("2NT" if auction == "1S" else f"2{auction[1]}")
     meaning = meaning_at(at, call)
     assert meaning.code == code
-    advice = Advice(MakeCall(1, call), calls=(CallOption(call, meaning),))
+    advice = Advice(MakeCall(1, call), calls=(meaning,))
     text = text_of(render_hint(scene_of(state, 1), advice))
     assert f"high-card points and {held}." in text
     assert all(what in text for what in shown)
@@ -213,7 +213,7 @@ def test_a_raise_on_long_trumps_says_what_counts() -> None:
         state = called(dealt(hands_of("?", "?", hand, "?")), "1D P")
         call = Call.parse("2D")
         meaning = Meaning(call, "raise_suit", Shows(support=(Suit.DIAMONDS, 6, 10)))
-        advice = Advice(MakeCall(2, call), calls=(CallOption(call, meaning),))
+        advice = Advice(MakeCall(2, call), calls=(meaning,))
         assert held in text_of(render_hint(scene_of(state, 2), advice))
     near = NearCall(Call.parse("3D"), (Unmet(Shows(support=(Suit.DIAMONDS, 10, 12)), 9),))
     text = text_of(render_hint(scene_of(state, 2), Advice(MakeCall(2, PASS), nearest=(near,))))

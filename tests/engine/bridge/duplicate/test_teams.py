@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from decimal import Decimal
+from fractions import Fraction
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bridge.duplicate.results import Award
+from engine.bridge.duplicate.results import Award, AwardedResult, ScoredResult
 from engine.bridge.duplicate.teams import (
     Encounter,
-    TeamAward,
     TeamBoard,
     TeamMatch,
     round_robin,
@@ -56,18 +56,23 @@ def test_an_impossible_contest_of_teams_is_refused() -> None:
 
 def test_a_board_at_two_tables_in_imps() -> None:
     """420 in one room and 50 off in the other are 470 points: 10 IMPs."""
-    assert TeamBoard(1, 420, -50).imps == 10
-    assert TeamBoard(1, 140, 170).imps == -1
-    assert TeamBoard(1, 600, 600).imps == 0
+    assert board(420, -50) == TeamBoard(1, Fraction(10), Fraction(-10))
+    assert board(140, 170).home == -1
+    assert board(600, 600).home == 0
+
+
+def board(opened: int, closed: int, number: int = 1) -> TeamBoard:
+    return TeamBoard.of_rooms(ScoredResult(number, 3, 1, opened), ScoredResult(number, 2, 4, closed))
 
 
 def test_a_match_of_teams() -> None:
     """IMPs of its boards add up, awards are three, and each team's victory points follow its own margin."""
     encounter = Encounter(2, 1, (1, 2, 3, 4))
-    even = TeamMatch(encounter, (TeamBoard(1, 420, -50), TeamBoard(2, 100, 200)))
+    even = TeamMatch(encounter, (board(420, -50), board(100, 200, 2)))
     assert even.imps == (7, -7)
     assert sum(even.victory_points) == 20
-    lopsided = TeamMatch(encounter, (TeamAward(3, Award.PLUS, Award.AVERAGE), TeamBoard(4, 0, 0)))
+    awarded = AwardedResult(3, 3, 1, Award.PLUS, Award.AVERAGE)
+    lopsided = TeamMatch(encounter, (TeamBoard.of_rooms(awarded, ScoredResult(3, 2, 4, 50)), board(0, 0, 4)))
     assert lopsided.imps == (3, 0)
     assert lopsided.victory_points == (victory_points(3, 4), Decimal(10))
     totals = team_totals([even, lopsided])
