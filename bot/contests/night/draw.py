@@ -22,7 +22,7 @@ def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
     return [players // count + (number < players % count) for number in range(count)] if count else []
 
 
-def pairs_met_at(tables: Iterable[Sequence[int]]) -> Met:
+def pairs_met_at(tables: Iterable[Sequence[int]]) -> Counter[tuple[int, int]]:
     """Return how often every pair of users has sat at one of these tables."""
     return Counter(pair for users in tables for pair in combinations(sorted(users), 2))
 

@@ -12,7 +12,7 @@ from bot.contests.contest import Contest, Event, OpenedTable, TablePlan, event
 from bot.contests.kind import PLAYER, WINNER, CallTime, CloseFinished, Do, Kind, OpenTables, Rules, Step
 from bot.contests.making import DATES
 from bot.contests.night import rules, series
-from bot.contests.night.draw import Met, draw
+from bot.contests.night.draw import draw
 from bot.contests.night.rules import FEWEST, Night, NightTable
 from bot.contests.night.screens import render_night
 from bot.contests.night.series import DONE, Series
@@ -118,13 +118,6 @@ class Nights(Kind[Night]):
 
     # ----------------------------------------------------------------- rounds
 
-    async def _met(self, contest: Contest[Night]) -> Met:
-        found = await self._series(contest)
-        met = dict(contest.state.met)
-        for pair, count in (found.state.met if found is not None else {}).items():
-            met[pair] = met.get(pair, 0) + count
-        return met
-
     async def _series(self, contest: Contest[Night]) -> Contest[Series] | None:
         parent = contest.row.parent_id
         return None if parent is None else await self.contests.load(parent)
@@ -139,7 +132,9 @@ class Nights(Kind[Night]):
         seats = self._load_rules(contest).players
         rng = random.Random(f"{contest.number}.{number}")
         fewest = 2 if state.shares_deals else 1  # with one table nothing is compared
-        tables = draw(state.present, seats, await self._met(contest), rng, fewest=fewest)
+        found = await self._series(contest)
+        met = state.met if found is None else state.met + found.state.met
+        tables = draw(state.present, seats, met, rng, fewest=fewest)
         return rules.drawn(state, tables, number, now)
 
     async def _begin(self, contest: Contest[Night], tables: ContestTables) -> Event | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from bot.contests.contest import ContestRow, Event, changed, event
-from bot.contests.night.draw import Met, pairs_met_at
+from bot.contests.night.draw import pairs_met_at
 from bot.contests.night.standing import StandingPlace, TableLine, night_standing
 from engine.errors import CodedError
 
@@ -184,7 +185,7 @@ class Night:
         return all(table.line is not None for table in self.in_round)
 
     @property
-    def met(self) -> Met:
+    def met(self) -> Counter[tuple[int, int]]:
         """How often every pair of users was drawn to one table of this night."""
         return pairs_met_at(table.users for table in self.tables)
 

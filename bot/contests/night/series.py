@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.contests.contest import ContestRow, Event, changed, event
-from bot.contests.night.draw import Met, pairs_met_at
+from bot.contests.night.draw import pairs_met_at
 from bot.contests.night.rules import Night, Status, Terms
 from bot.contests.night.standing import StandingPlace, TableLine, night_standing, season_standing
 from bot.runtime.dates import DAY_S, WEEK_DAYS, next_date
@@ -92,7 +93,7 @@ class Series:
         return {"terms": self.terms.payload, "starts_at": starts_at, "hour": self.hour.written}
 
     @property
-    def met(self) -> Met:
+    def met(self) -> Counter[tuple[int, int]]:
         """How often every pair of users was drawn to one table of a reported night."""
         return pairs_met_at(users for date in self.dates for users in date.users)
 
