@@ -68,7 +68,7 @@ class BotPlayers(Generic[V, A, R]):
         disregard: the level of the log at which a move is reported that is not among ``view.legal``.
         without_optional_doubles: returns the view for deciding in the place of an absent player: its
             ``legal`` leaves out what would stake that player's points by choice, and is never empty.
-        prewarm: prepares the workers for a level, while the table still gathers players.
+        prepare: prepares the workers for the levels of ``easier`` and for these rules.
     """
 
     game: str
@@ -82,7 +82,12 @@ class BotPlayers(Generic[V, A, R]):
     safe: Callable[[Any], A] = lambda view: view.legal[0]
     disregard: int = logging.ERROR
     without_optional_doubles: Callable[[V], V] = lambda view: view
-    prewarm: Callable[[WorkerPool, str, R], None] = lambda workers, level, rules: None
+    prepare: Callable[[WorkerPool, R], None] = lambda workers, rules: None
+
+    def prewarm(self, workers: WorkerPool, level: str, rules: R) -> None:
+        """Prepare the workers for a level that thinks in them, while the table still gathers players."""
+        if level in self.easier:
+            self.prepare(workers, rules)
 
     async def decide(self, workers: WorkerPool, level: str, view: Any) -> A:
         """Return one of ``view.legal`` for a level, within the time limit and without fail.

@@ -9,7 +9,6 @@ from typing import Any, Final
 from bot.external_bots import Dialect, view_fields
 from bot.game_kit.players import BotPlayers
 from bot.games.barbu import worker_tasks as tasks
-from bot.workers.pool import WorkerPool
 from engine.barbu.play.actions import FORMS, Action, Double, Redouble
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS, Novice
@@ -40,12 +39,6 @@ def without_optional_doubles(view: View) -> View:
     return replace(view, legal=tuple(call for call in calls if len(call.targets) == fewest))
 
 
-def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
-    """Prepare a worker for a level and these rules, while the table still gathers players."""
-    if level in EASIER:
-        workers.run_later(tasks.get_to_know, rules)
-
-
 PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
     game="barbu",
     levels=tuple(LEVELS),
@@ -56,7 +49,7 @@ PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
     names=BOT_NAMES,
     think=tasks.decide,
     without_optional_doubles=without_optional_doubles,
-    prewarm=prewarm,
+    prepare=lambda workers, rules: workers.run_later(tasks.get_to_know, rules),
 )
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 from bot.external_bots import Dialect, view_fields
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.games.bridge import worker_tasks as tasks
-from bot.workers.pool import WorkerPool
 from engine.bridge.actions import FORMS, Action, Answer, Claim, HandOver, MakeCall, Play
 from engine.bridge.arena import rules_of
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
@@ -30,12 +29,6 @@ EASIER: Final[Mapping[str, tuple[str, ...]]] = {
 Only a worker may search: in the bot's own process they play by rule. So does the club player, whose few
 deals are no reason to wait for a worker.
 """
-
-
-def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
-    """Start a worker for a level that searches, while the table still gathers players."""
-    if level in EASIER:
-        workers.warm_up()
 
 
 def fallback(view: View) -> Action:
@@ -81,7 +74,7 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     # The view of a stand-in leaves out what would stake the absent player's points.
     disregard=logging.INFO,
     without_optional_doubles=without_optional_doubles,
-    prewarm=prewarm,
+    prepare=lambda workers, rules: workers.warm_up(),
 )
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.barbu.bot_players import PLAYERS, prewarm, without_optional_doubles
+from bot.games.barbu.bot_players import PLAYERS, without_optional_doubles
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.barbu.game import BARBU
@@ -78,7 +78,7 @@ def test_an_expert_is_prepared_when_it_sits_down(
     asked: list[object] = []
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
-    prewarm(workers, level, rules)
+    PLAYERS.prewarm(workers, level, rules)
     assert asked == ([(tasks.get_to_know, rules)] if level in SEARCHING else [])
 
 

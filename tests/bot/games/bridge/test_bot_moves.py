@@ -47,7 +47,7 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     """The expert's card comes from a worker's search, and the bot's own process solves nothing."""
     if not library.is_installed():
         pytest.skip("this machine has no solver")
-    bot_players.prewarm(workers, "expert", BridgeRules(name="single"))
+    bot_players.PLAYERS.prewarm(workers, "expert", BridgeRules(name="single"))
     await until(lambda: workers.is_ready)
     assert await workers.run(library.is_ready)
     assert not library.is_ready()
