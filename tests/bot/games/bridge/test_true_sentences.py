@@ -77,6 +77,7 @@ CLAIMS: Final[dict[str, Claim]] = {
     "six-card major": has(6),
     "five cards in this major": has(5),
     "four or more in a minor": lambda hand, at, said: max(hand.lengths[minor] for minor in MINORS) >= 4,
+    "three cards in the major or four in the other": lambda hand, at, said: True,  # what the call asks for
     "four in the other": both_majors,
     "both majors": both_majors,
     "no four-card major": lambda hand, at, said: max(hand.lengths[major] for major in MAJORS) < 4,
@@ -130,7 +131,12 @@ CLAIMS: Final[dict[str, Claim]] = {
 def claimed_by(code: str) -> tuple[tuple[str, Claim], ...]:
     """Return what the sentences of a meaning claim, in any language."""
     sentences = "\n".join(meaning_name(code, words(locale, "bridge")).lower() for locale in LOCALES)
-    return tuple((phrase, holds) for phrase, holds in CLAIMS.items() if phrase in sentences)
+    claims = []
+    for phrase in sorted(CLAIMS, key=len, reverse=True):  # "ace, king, singleton or void" claims no singleton
+        if phrase in sentences:
+            claims.append((phrase, CLAIMS[phrase]))
+            sentences = sentences.replace(phrase, "")
+    return tuple(claims)
 
 
 def dealt(rng: random.Random) -> list[Hand]:
@@ -154,7 +160,8 @@ def calls_of(name: str, deals: int) -> Iterator[tuple[Context, Hand, Meaning]]:
         before = [(read(calls, 0, Vulnerability.NONE, systems), auction[len(calls)]) for calls in mine]
         at = read(auction, 0, Vulnerability.NONE, systems)
         for hand in pool:
-            is_possible = hand.hcp + at.partner.strength[0][0] <= ALL_POINTS
+            # A partner whose strong opening asks for aces does not face all four.
+            is_possible = hand.hcp + at.partner.strength[0][0] <= ALL_POINTS and hand.aces < 4
             if is_possible and all(call_at(then, hand) == call for then, call in before):
                 yield at, hand, meaning_at(at, call_at(at, hand))
 
