@@ -52,19 +52,15 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
         )
 
 
-def _sure_hand(match: MatchState) -> Iterator[Seat]:
-    """Yield declarers who made all of at least three contracts."""
+def _without_fail(match: MatchState, *, declares: bool) -> Iterator[Seat]:
+    """Yield players who made all of at least three contracts as declarers, or beat them as defenders."""
     for seat in range(PLAYERS):
-        own = [_is_made(*deal) for deal in _deals_with_contracts(match) if deal[1].declarer == seat]
-        if len(own) >= 3 and all(own):
-            yield seat
-
-
-def _iron_defence(match: MatchState) -> Iterator[Seat]:
-    """Yield defenders who beat all of at least three contracts."""
-    for seat in range(PLAYERS):
-        theirs = [_is_made(*deal) for deal in _deals_with_contracts(match) if seat in _defenders(*deal)]
-        if len(theirs) >= 3 and not any(theirs):
+        made = [
+            _is_made(*deal)
+            for deal in _deals_with_contracts(match)
+            if (deal[1].declarer == seat if declares else seat in _defenders(*deal))
+        ]
+        if len(made) >= 3 and set(made) == {declares}:
             yield seat
 
 
@@ -91,8 +87,8 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "double_defied": partial(_doubled_made, doubled=DOUBLED),
         "slam_beaten": _slam_beaten,
         "big_penalty": _big_penalty,
-        "sure_hand": _sure_hand,
-        "iron_defence": _iron_defence,
+        "sure_hand": partial(_without_fail, declares=True),
+        "iron_defence": partial(_without_fail, declares=False),
         "straight_rubber": _straight_rubber,
         "comeback": _comeback,
         "start_to_finish": lambda match: start_to_finish(match, BRIDGE.sides(match.rules)),

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from types import MappingProxyType
 from typing import Final, Literal
 
 from engine.bridge.duplicate.movement import (
@@ -247,16 +246,11 @@ def board_worths(
     found = _share(scored, len(sheet)) if form == "matchpoints" else _imps(scored)
     for result in sheet:
         if isinstance(result, AwardedResult):
-            value = AWARD_SHARES if form == "matchpoints" else _IMPS
+            value: Mapping[Award, Fraction | int] = AWARD_SHARES if form == "matchpoints" else AWARD_IMPS
             found[result.north_south, result.east_west] = BoardWorth(
-                value[result.to_north_south], value[result.to_east_west]
+                Fraction(value[result.to_north_south]), Fraction(value[result.to_east_west])
             )
     return found
-
-
-_IMPS: Final[Mapping[Award, Fraction]] = MappingProxyType(
-    {award: Fraction(points) for award, points in AWARD_IMPS.items()}
-)
 
 
 def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:

@@ -112,15 +112,12 @@ class Hand:
         return 0
 
     @cached_property
-    def losers(self) -> int:
-        """Losing tricks: the cards other than ace, king and queen among the first three of each suit."""
-        return sum(self._losers(suit) for suit in Suit)
-
-    def _losers(self, suit: Suit) -> int:
-        ranks, length = self.ranks[suit], self.lengths[suit]
-        return min(3, length) - sum(rank in ranks for rank in (ACE, KING, QUEEN)[:length])
-
-    @cached_property
     def playing_tricks(self) -> int:
-        """Tricks that the hand takes alone with its long suits: thirteen less its losers."""
-        return 13 - self.losers
+        """Tricks that the hand takes alone with its long suits: thirteen less its losers.
+
+        Losers are the cards other than ace, king and queen among the first three of each suit.
+        """
+        return 13 - sum(
+            min(3, length) - sum(rank in self.ranks[suit] for rank in (ACE, KING, QUEEN)[:length])
+            for suit, length in self.lengths.items()
+        )

@@ -76,12 +76,9 @@ def _will_hold(sight: Sight, card: Card) -> bool:
     last = sight.seating.after(sight.seat)
     if not sight.is_declaring and last == sight.dummy_seat and sight.dummy is not None:
         after = sight.dummy.of_suit(card.suit)
-        return not any(one > card for one in after) and (bool(after) or not _has_trump(sight, sight.dummy))
+        can_ruff = not after and sight.trump is not None and bool(sight.dummy.of_suit(sight.trump))
+        return not after.above(card) and not can_ruff
     return sight.is_master(card)
-
-
-def _has_trump(sight: Sight, cards: CardSet) -> bool:
-    return sight.trump is not None and bool(cards.of_suit(sight.trump))
 
 
 def _finesse(sight: Sight, cards: CardSet) -> Card:
@@ -147,9 +144,8 @@ def _when_void(sight: Sight) -> Card:
 
 def _partner_will_win(sight: Sight) -> bool:
     best = sight.best
-    if best is None or best[0] != sight.partner:
-        return False
-    return sight.is_last or sight.is_master(best[1])
+    is_last = len(sight.trick.plays) == 3
+    return best is not None and best[0] == sight.partner and (is_last or sight.is_master(best[1]))
 
 
 def discard(sight: Sight) -> Card:

@@ -60,11 +60,6 @@ class Sight:
         best = self.best
         return best is not None and best[0] == self.partner
 
-    @property
-    def is_last(self) -> bool:
-        """Whether this card completes the trick."""
-        return len(self.trick.plays) == 3
-
     def is_master(self, card: Card) -> bool:
         """Return whether no card of the other side beats a card in its own suit."""
         return not self.against.above(card)

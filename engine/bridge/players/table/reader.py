@@ -183,9 +183,7 @@ class SystemTable:
                 if page.condition is None or page.condition.holds(settings, NO_HAND):
                     section = page.section
                     given = {name: settings[name] for name in section.given if name not in section.defaults}
-                    rows: list[Row] = []
-                    section.add({"at": at, **given}, rows)
-                    return rows
+                    return self.rows(section.name, at, **given)
         return []
 
     def _answering(self, code: str) -> tuple[list[_Pages], list[_Pages]]:

@@ -311,7 +311,12 @@ def test_bidding_after_the_end_is_an_error() -> None:
 def test_hands_are_valued(hand: str, hcp: int, points: int, losers: int, quick: float) -> None:
     """Honours count 4 3 2 1 plus long suits; losers and quick tricks follow the usual rules."""
     valued = Hand(parse_hand(hand))
-    assert (valued.hcp, valued.points, valued.losers, valued.quick_tricks) == (hcp, points, losers, quick)
+    assert (valued.hcp, valued.points, 13 - valued.playing_tricks, valued.quick_tricks) == (
+        hcp,
+        points,
+        losers,
+        quick,
+    )
 
 
 def test_each_pair_bids_its_own_system() -> None:
