@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -57,16 +56,25 @@ def clause_about(scene: Scene, reason: Reason, player: Seat) -> str:
 
 def clause(scene: Scene, reason: Reason) -> str:
     """Return a reason as part of a sentence to the player; empty for one shown in another place."""
-    teller = _TELLERS.get(reason.why)
-    if teller is not None:
-        return teller(scene, reason)
-    if reason.why in (Why.RULE_OF_THUMB, Why.CHOICE_NOW):
-        return ""
-    return scene.words(_key(reason.why), **_plain_facts(scene, reason))
-
-
-def _key(why: Why) -> str:
-    return f"coach-why-{why.value.replace('_', '-')}"
+    facts = _plain_facts(scene, reason)
+    match reason.why:
+        case Why.RULE_OF_THUMB | Why.CHOICE_NOW:
+            return ""
+        case Why.GIVES | Why.TRICK_COUNTS:
+            facts["points"] = points_text(scene.rules, round(reason.points))
+        case Why.STILL_OUT:
+            return _still_out(scene, reason)
+        case Why.CHOICE_AHEAD:
+            facts["sign"], facts["points"] = decimal(reason.points)
+        case Why.CALL_PAYS:
+            facts["points"] = round(reason.points, 1)
+        case Why.CALL_DUTY:
+            return scene.words(f"coach-why-{_call_kind(scene)}-duty", **facts)
+        case Why.CALL_NOT:
+            return _call_not(scene, reason)
+        case _:
+            pass
+    return scene.words(f"coach-why-{reason.why.value.replace('_', '-')}", **facts)
 
 
 def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
@@ -83,10 +91,6 @@ def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
     return facts
 
 
-def _reason_text(scene: Scene, reason: Reason) -> str:
-    return scene.words(_key(reason.why), points=points_text(scene.rules, round(reason.points)))
-
-
 def _still_out(scene: Scene, reason: Reason) -> str:
     contract = scene.shown.contract
     by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
@@ -100,20 +104,6 @@ def _cards(scene: Scene, cards: CardSet) -> str:
     return scene.words.list([scene.card(card) for card in cards_in_order(cards)])
 
 
-def _choice_ahead(scene: Scene, reason: Reason) -> str:
-    sign, points = decimal(reason.points)
-    return scene.words("coach-why-choice-ahead", sign=sign, points=points)
-
-
-def _call_pays(scene: Scene, reason: Reason) -> str:
-    name = scene.bare(reason.seat or 0)
-    return scene.words("coach-why-call-pays", name=name, points=round(reason.points, 1))
-
-
-def _call_duty(scene: Scene, reason: Reason) -> str:
-    return scene.words(f"coach-why-{_call_kind(scene)}-duty", name=scene.bare(reason.seat or 0))
-
-
 def _call_not(scene: Scene, reason: Reason) -> str:
     name, cost = scene.bare(reason.seat or 0), round(-reason.points)
     only = "yes" if reason.count == 1 else "no"
@@ -125,17 +115,6 @@ def _call_not(scene: Scene, reason: Reason) -> str:
 
 def _call_kind(scene: Scene) -> str:
     return "redouble" if scene.shown.phase is Phase.REDOUBLE else "call"
-
-
-_TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
-    Why.GIVES: _reason_text,
-    Why.TRICK_COUNTS: _reason_text,
-    Why.STILL_OUT: _still_out,
-    Why.CHOICE_AHEAD: _choice_ahead,
-    Why.CALL_PAYS: _call_pays,
-    Why.CALL_DUTY: _call_duty,
-    Why.CALL_NOT: _call_not,
-}
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
@@ -228,7 +207,10 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     options = [option for option in options if not isinstance(option.action, Claim)]
     if isinstance(advice.best, Choose):
         head = "coach-values-now" if scene.shown.deals_left > 1 else "coach-values-only"
-        options = _each_contract(options)
+        best = dict[str, RatedAction]()
+        for one in options:
+            best.setdefault(getattr(one.action, "contract", ""), one)
+        options = [*best.values()]
     elif isinstance(advice.best, Double | Redouble):
         is_double = isinstance(advice.best, Double)
         head = "coach-values-calls" if is_double else "coach-values-redoubles"
@@ -250,30 +232,21 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     return [words(head, doubles=doubles), " · ".join(shown)]
 
 
-def _each_contract(options: list[RatedAction]) -> list[RatedAction]:
-    first: dict[str, RatedAction] = {}
-    for option in options:
-        if isinstance(option.action, Choose):
-            first.setdefault(option.action.contract, option)
-    return list(first.values())
-
-
 def _button(scene: Scene, best: Action) -> ButtonSpec:
-    words = scene.words
-    label = action_text(scene, best, as_label=True)
+    arg, label = "", action_text(scene, best, as_label=True)
     match best:
         case Play():
-            return ButtonSpec("play", arg=str(best.card), label=label, style="success")
+            verb, arg = "play", str(best.card)
         case Choose():
-            return ButtonSpec("choose", arg=choose_arg(best), label=label, style="success")
+            verb, arg = "choose", choose_arg(best)
         case Double() | Redouble():
             verb = "double" if isinstance(best, Double) else "redouble"
-            arg = ",".join(str(seat) for seat in sorted(best.targets))
-            return ButtonSpec(verb, arg=arg, label=label, style="success")
+            arg = ",".join(map(str, sorted(best.targets)))
         case Claim():
-            return ButtonSpec("claim", label=claim_label(scene), style="success")
+            verb, label = "claim", claim_label(scene)
         case _:
-            return ButtonSpec("pass", label=words("panel-pass"), style="success")
+            verb, label = "pass", scene.words("panel-pass")
+    return ButtonSpec(verb, arg=arg, label=label, style="success")
 
 
 # ------------------------------------------------------------------ reasons

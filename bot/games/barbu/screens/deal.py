@@ -124,12 +124,11 @@ def _contract_facts(scene: Scene, contract: str, title: str) -> dict[str, str]:
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
     """Return the lines on the player to act and the cards on the table; or the trick just taken."""
-    words = scene.words
     if scene.state.phase is TablePhase.ENDED:
         return []  # closed in mid-game: no player is to act
     match view.phase:
         case Phase.OVER:
-            return [words("board-over")]
+            return [scene.words("board-over")]
         case Phase.DEAL:
             return [*_drawn_lines(scene, view.turn), dealing_line(scene, BARBU, view.declarer)]
         case Phase.CHOOSE:
@@ -264,30 +263,21 @@ def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int
 
 
 def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_play: bool) -> str:
-    words = scene.words
-    if not in_play or view.phase is not Phase.PLAY:
-        return _score_text(scene, seat, view.totals[seat], deal)
-    if view.trick is not None:
-        is_told = not lies_face_up(scene, view.contract)
-        counted = counted_cards(scene, view.contract, view.taken, seat) if is_told else ""
-        tricks = view.tricks_won[seat] if view.winners else None
-        return _score_text(scene, seat, view.totals[seat], deal, tricks, counted)
-    if seat in view.out:
-        where = words("board-place", place=view.out.index(seat) + 1)
-    else:
-        where = words("board-cards-left", count=view.hand_sizes[seat])
-    return _score_text(scene, seat, view.totals[seat], deal, None, where)
-
-
-def _score_text(
-    scene: Scene, seat: Seat, total: int, deal: int | None, tricks: int | None = None, what: str = ""
-) -> str:
-    words, name = scene.words, scene.name(seat)
-    is_first = not scene.shown.finished  # the deal's points are those of the game
-    shown = deal if deal is not None and is_first else total
-    parts = [words("board-total", name=name, points=points_text(scene.rules, shown))]
+    words, is_first = scene.words, not view.finished  # the deal's points are those of the game
+    shown = deal if deal is not None and is_first else view.totals[seat]
+    parts = [words("board-total", name=scene.name(seat), points=points_text(scene.rules, shown))]
     if deal is not None and not is_first:
         parts.append(words("panel-deal-points", points=points_text(scene.rules, deal)))
-    if tricks is not None:
-        parts.append(words("board-tricks", count=tricks))
-    return " · ".join([*parts, what] if what else parts)
+    if not in_play or view.phase is not Phase.PLAY:
+        return " · ".join(parts)
+    if view.trick is None:
+        if seat in view.out:
+            parts.append(words("board-place", place=view.out.index(seat) + 1))
+        else:
+            parts.append(words("board-cards-left", count=view.hand_sizes[seat]))
+    else:
+        if view.winners:
+            parts.append(words("board-tricks", count=view.tricks_won[seat]))
+        if not lies_face_up(scene, view.contract):
+            parts.append(counted_cards(scene, view.contract, view.taken, seat))
+    return " · ".join(filter(None, parts))

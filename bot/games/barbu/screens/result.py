@@ -44,22 +44,24 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
     loss by doubles.
     """
     words, number = scene.words, ended.deal.index + 1
-    shown = _first_shown(scene, ended) if seat is None else seat
+    score, shown = ended.score, scene.seat if seat is None else seat
+    if shown is None:
+        shown = max(scene.seats, key=lambda one: abs(score.score[one] - score.raw[one]))
     message = embed(
         words(
             "settlement-title",
             number=number,
-            contract=contract_title(scene.words, ended.score.contract, ended.score.trump, ended.score.start),
+            contract=contract_title(scene.words, score.contract, score.trump, score.start),
         ),
         *_player_lines(scene, ended, shown),
-        settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
+        settlement_lines(scene.rules, words, score.contract) if ended.payments else "",
     )
     others = [
         tab(
             ButtonSpec(
                 "settlement",
                 arg=f"{number}.{other}",
-                label=f"{scene.label(other)} {points_text(scene.rules, ended.score.score[other])}",
+                label=f"{scene.label(other)} {points_text(scene.rules, score.score[other])}",
             ),
             is_open=other == shown,
         )
@@ -67,13 +69,6 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
     ]
     rows = rows_of(others, 4) if ended.payments else []
     return Rendered(embeds=(message,), buttons=(*rows, (past_button(words, ended.deal.index),)))
-
-
-def _first_shown(scene: Scene, ended: DealSettled) -> Seat:
-    if scene.seat is not None:
-        return scene.seat
-    score = ended.score
-    return max(scene.seats, key=lambda seat: abs(score.score[seat] - score.raw[seat]))
 
 
 def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | list[str]]:
@@ -215,21 +210,13 @@ def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
     lines = [score_line(scene, ended, seat) for seat in by_points]
     if not ended.deal.plays:
         lines.append(scene.words("result-shared"))
-    return [*lines, *_wrong_sum(scene, ended)]
-
-
-def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return the line saying that the points do not add up to the contract's total; empty if they do."""
-    total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
-    if total in scene.rules.sums_of(ended.score.contract):
-        return []
-    return [
-        scene.words(
-            "result-sum-wrong",
-            points=points_text(scene.rules, total),
-            expected=points_text(scene.rules, worth),
+    total, contract = sum(ended.score.score), ended.score.contract
+    if total not in scene.rules.sums_of(contract):
+        points, expected = (
+            points_text(scene.rules, sum_) for sum_ in (total, scene.rules.values[contract].total)
         )
-    ]
+        lines.append(scene.words("result-sum-wrong", points=points, expected=expected))
+    return lines
 
 
 def score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:

@@ -38,9 +38,8 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
 
     ``declarer`` selects that table; buttons (``score`` with a seat) turn to the others.
     """
-    words, order = scene.words, declarers(scene)
-    played = [seat for seat in order if any(deal.dealer == seat for deal in scene.shown.finished)]
-    summary = _summary(scene, order)
+    words, played = scene.words, declarers(scene)
+    summary = _summary(scene, played)
     tables = {seat: _declarer_embed(scene, seat) for seat in played}
     everything = [summary, *tables.values()]
     if len(everything) <= MESSAGE_EMBEDS and sum(map(len, everything)) <= EMBEDS_CHARS:
@@ -56,9 +55,11 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
     return Rendered(embeds=(summary, tables[chosen]), buttons=tuple(rows_of(turns, 4)))
 
 
-def declarers(scene: Scene) -> tuple[Seat, ...]:
-    rules = scene.rules
-    return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
+def declarers(scene: Scene) -> list[Seat]:
+    """Return the seats that have declared a deal, in the order of play from the first dealer."""
+    rules, played = scene.rules, {deal.dealer for deal in scene.shown.finished}
+    order = seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
+    return [seat for seat in order if seat in played]
 
 
 def manche_rows(
@@ -66,24 +67,19 @@ def manche_rows(
 ) -> list[SheetLine]:
     """Return a declarer's rows in the order of the contracts, labelled by ``named``, and their sum."""
     rules, words = scene.rules, scene.words
-    if rules.schedule:  # a contract may come twice, so each deal has its own row, in the order played
-        own = [deal for deal in scene.shown.finished if deal.dealer == declarer]
-        lines = [
-            SheetLine(named(deal.contract, words), deal.score, _marks(scene, deal), is_sum_right(rules, deal))
-            for deal in own
-        ]
-        return [*lines, sum_row(scene, own)] if len(lines) > 1 else lines
-    deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
-    whole = rules.per_declarer == len(rules.contracts)
-    rows: list[SheetLine] = []
-    for name in rules.values:
-        if name in deals:
-            deal = deals[name]
-            is_right = is_sum_right(rules, deal)
-            rows.append(SheetLine(named(name, words), deal.score, _marks(scene, deal), is_right))
-        elif whole:
-            rows.append(SheetLine(named(name, words)))
-    return [*rows, sum_row(scene, list(deals.values()))] if len(rows) > 1 else rows
+    own = [deal for deal in scene.shown.finished if deal.dealer == declarer]
+    listed: list[str | DealScore] = [*own]  # a contract of a schedule may come twice
+    if not rules.schedule:
+        deals = {deal.contract: deal for deal in own}
+        is_whole = rules.per_declarer == len(rules.contracts)
+        listed = [deals.get(name, name) for name in rules.values if is_whole or name in deals]
+    rows = [
+        SheetLine(named(one, words))
+        if isinstance(one, str)
+        else SheetLine(named(one.contract, words), one.score, _marks(scene, one), is_sum_right(rules, one))
+        for one in listed
+    ]
+    return [*rows, sum_row(scene, own)] if len(rows) > 1 else rows
 
 
 def total_rows(scene: Scene, order: Sequence[Seat]) -> list[SheetLine]:
@@ -116,11 +112,11 @@ def _changed_columns(scene: Scene, named: Callable[[Scene, Seat], str]) -> list[
 
 
 def _declarer_rows(scene: Scene, labels: Iterable[tuple[Seat, str]]) -> list[SheetLine]:
-    """Return the sum of each of these declarers who has played, under its label."""
+    """Return the sum of each of these declarers, under its label."""
     by_dealer = (
         (label, [deal for deal in scene.shown.finished if deal.dealer == seat]) for seat, label in labels
     )
-    return [replace(sum_row(scene, deals), label=label, is_sum=False) for label, deals in by_dealer if deals]
+    return [replace(sum_row(scene, deals), label=label, is_sum=False) for label, deals in by_dealer]
 
 
 def sum_row(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
@@ -329,20 +325,13 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
 
 
 def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
-    finished = scene.shown.finished
-    played = [seat for seat in declarers(scene) if any(deal.dealer == seat for deal in finished)]
-    blocks = {seat: _block(scene, seat) for seat in played}
+    named, played = Scene.written_name, declarers(scene)
+    blocks = {
+        seat: Block(_heading(scene, seat, named), tuple(manche_rows(scene, seat, short_name)))
+        for seat in played
+    }
     if sum(len(block.lines) for block in blocks.values()) * scene.rules.players <= MOST_CELLS:
         return tuple(blocks.values())
-    chosen = declarer if declarer in blocks else finished[-1].dealer
-    return (_sums(scene, played), blocks[chosen])
-
-
-def _block(scene: Scene, declarer: Seat) -> Block:
-    lines = manche_rows(scene, declarer, short_name)
-    return Block(_heading(scene, declarer, Scene.written_name), tuple(lines))
-
-
-def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
-    rows = _declarer_rows(scene, ((seat, _declared_by(scene, seat, Scene.written_name)) for seat in played))
-    return Block(scene.words("picture-sheet-declarers"), tuple(rows))
+    chosen = declarer if declarer in blocks else scene.shown.finished[-1].dealer
+    sums = _declarer_rows(scene, ((seat, _declared_by(scene, seat, named)) for seat in played))
+    return Block(scene.words("picture-sheet-declarers"), tuple(sums)), blocks[chosen]
