@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from functools import partial
 from typing import Any
 
 import discord
@@ -54,6 +55,7 @@ class CustomRulesPanel:
     def __init__(self, store: CustomRulesStore, catalogue: Catalogue[RuleSet]) -> None:
         self.store = store
         self.catalogue = catalogue
+        self.offer_bases = partial(suggested_rules, catalogue=catalogue)
 
     async def command(
         self,
@@ -84,9 +86,6 @@ class CustomRulesPanel:
         if not names:
             raise CodedError("house_none")
         return offered(((name, name) for name in names), typed, key_of)
-
-    async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggested_rules(interaction, typed, self.catalogue)
 
     async def show_all(self, interaction: Interaction, notice: str = "") -> None:
         """List the server's rule sets."""

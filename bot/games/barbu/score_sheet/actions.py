@@ -8,10 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
-import discord
-
 from bot.discord_io.access import check_can_open, is_public, may_use, moderates
-from bot.discord_io.commands import Choices
 from bot.discord_io.component_request import (
     DISCORD_MOST,
     ComponentRequest,
@@ -26,7 +23,7 @@ from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import public_locale, words_of
 from bot.discord_io.memberships import find_member
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, render_question
 from bot.discord_io.private_answers import answer_private
 from bot.discord_io.safe_text import whole_name
 from bot.discord_io.sending import answer_public
@@ -34,12 +31,10 @@ from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.draft import Draft, row_of_draft
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import (
-    has_pairs,
+    pair_buttons,
     render_contracts,
     render_draft,
     render_entered,
-    render_page,
-    render_question,
     render_rows,
     render_score_sheet,
     result_fields,
@@ -48,6 +43,7 @@ from bot.games.barbu.score_sheet.screens import (
 from bot.games.barbu.score_sheet.service import ScoreSheets, UnreadableSheet
 from bot.games.barbu.score_sheet.store import SHEET_ROOM, SheetRow
 from bot.games.barbu.screens.phrases import contract_name
+from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.i18n import Words, words
 from bot.pages.page import remove_stray_buttons
 from bot.tables.autocomplete import suggested_rules
@@ -131,7 +127,7 @@ async def _draft(context: SheetContext) -> None:
     base, notice = context.base(draft), context.notice
     if draft.contract is None:
         await context.answer(render_contracts(base, draft, context.words, notice))
-    elif not notice and not draft.typed and not has_pairs(base, draft, context.words):
+    elif not notice and not draft.typed and not pair_buttons(base, draft, context.words):
         await _ask_result(context, draft)
     else:
         await context.answer(render_draft(base, draft, context.words, notice))
@@ -192,16 +188,14 @@ async def _correct(context: SheetContext) -> None:
     await context.answer(render_rows(context.ledger, context.words, page))
 
 
-async def _undo(context: SheetContext) -> None:
-    if not context.ledger.sheet.rows:
+async def _confirm(context: SheetContext, verb: str) -> None:
+    """Ask before the last deal is removed (``undo``), or the sheet is closed (``close``)."""
+    words, count = context.words, len(context.ledger.sheet.rows)
+    if verb == "undo" and not count:
         raise CodedError("sheet_empty")
-    text = context.words("score-sheet-undo-text", number=len(context.ledger.sheet.rows))
-    await context.answer(render_question(context.words, text, "undo_yes", "score-sheet-undo-yes"))
-
-
-async def _close(context: SheetContext) -> None:
-    text = context.words("score-sheet-close-text")
-    await context.answer(render_question(context.words, text, "close_yes", "score-sheet-close-yes"))
+    text = words(f"score-sheet-{verb}-text", number=count)
+    yes = ButtonSpec(f"{verb}_yes", label=words(f"score-sheet-{verb}-yes"), style="danger")
+    await context.answer(render_question(words, [text], yes, no="drop"))
 
 
 async def _change(context: SheetContext, kind: str, key: str) -> None:
@@ -211,7 +205,8 @@ async def _change(context: SheetContext, kind: str, key: str) -> None:
 
 
 async def _score(context: SheetContext) -> None:
-    await context.answer(render_page(context.ledger, context.words, number_of(context.request.arg)))
+    scene = sheet_scene(context.ledger, context.words)
+    await context.answer(render_sheet_with_picture(scene, turned=number_of(context.request.arg)))
 
 
 async def _drop(context: SheetContext) -> None:
@@ -225,11 +220,11 @@ ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
     "enter": ButtonAction(_enter),
     "filled": ButtonAction(_filled),
     "correct": ButtonAction(_correct),
-    "undo": ButtonAction(_undo),
+    "undo": ButtonAction(partial(_confirm, verb="undo")),
     "undo_yes": ButtonAction(
         partial(_change, kind="undo", key="score-sheet-undone"), is_bound_to_revision=True
     ),
-    "close": ButtonAction(_close),
+    "close": ButtonAction(partial(_confirm, verb="close")),
     "close_yes": ButtonAction(
         partial(_change, kind="close", key="score-sheet-closed"), is_bound_to_revision=True
     ),
@@ -254,7 +249,9 @@ class ScoreSheetHandlers:
 
     def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
         self._sheets = sheets
+        self.reconcile = sheets.reconcile
         self._catalogue = catalogue
+        self.offer_rules = partial(suggested_rules, catalogue=catalogue)
         self._most = most
 
     async def command(
@@ -282,7 +279,8 @@ class ScoreSheetHandlers:
             return
         row = await self._sheets.store.last_in(interaction.channel_id or 0)
         if row is None:
-            await _ask_players(interaction)
+            custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
+            await ask_form(interaction, custom_id, *_players_form(interaction))
         else:
             await self._show_again(interaction, row)
 
@@ -312,13 +310,6 @@ class ScoreSheetHandlers:
             passed_over=[error.row.id for error in damaged],
         )
         await self._answer(interaction, ledger_of(row, []))
-
-    async def reconcile(self, client: discord.Client) -> None:
-        """Edit the sheets whose last edit was lost. *Raises:* StorageError."""
-        await self._sheets.reconcile(client)
-
-    async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
-        return await suggested_rules(interaction, typed, self._catalogue)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:
         """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
@@ -386,11 +377,6 @@ class ScoreSheetHandlers:
         close = ButtonSpec("close_yes", label=say("score-sheet-close-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
         await answer_private(interaction, rendered, rendered.view(Subject(SHEET_ROOM, row.id)))
-
-
-async def _ask_players(interaction: Interaction) -> None:
-    custom_id = ComponentRequest(NEW_SHEET_ROOM, NAMED).custom_id
-    await ask_form(interaction, custom_id, *_players_form(interaction))
 
 
 def _players_form(interaction: Interaction, typed: str = "") -> tuple[str, list[FormField]]:

@@ -8,7 +8,6 @@ from itertools import combinations
 from bot.discord_io.forms import FormField
 from bot.discord_io.limits import CONTENT_CHARS, FORM_CHARS
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
-from bot.discord_io.message import render_question as question_of
 from bot.discord_io.safe_text import distinct_names
 from bot.game_kit.standing import ranking_lines, winner_line
 from bot.games.barbu.scene import Scene
@@ -81,16 +80,6 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     content = clipped(as_text("\n\n".join(filter(None, blocks))), CONTENT_CHARS)
     rows = (*pages.buttons, *_buttons(ledger, words))
     return replace(pages, content=content, buttons=tuple(rows))
-
-
-def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
-    """Render one declarer's table of a sheet that is too long for one message."""
-    return render_sheet_with_picture(sheet_scene(ledger, words), turned=declarer)
-
-
-def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
-    """Render the confirmation before the last deal is removed or the sheet is closed."""
-    return question_of(words, [text], ButtonSpec(verb, label=words(label), style="danger"), no="drop")
 
 
 def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:
@@ -206,7 +195,7 @@ def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "
 def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -> Rendered:
     """Render the doubles, with a button per pair, and the button for the result."""
     scene, contract = sheet_scene(ledger, words), draft.contract or ""
-    buttons = _pair_buttons(ledger, draft, scene, contract)
+    buttons = pair_buttons(ledger, draft, words)
     pages = max(1, -(-len(buttons) // PAIRS_PER_PAGE))
     page = draft.page % pages
     shown = buttons[page * PAIRS_PER_PAGE : (page + 1) * PAIRS_PER_PAGE]
@@ -235,11 +224,6 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
         words("score-sheet-pairs-help") if buttons else "",
     )
     return Rendered(embeds=(message,), buttons=(*rows_of(shown, 3 if len(shown) <= 9 else 5), tuple(last)))
-
-
-def has_pairs(ledger: Ledger, draft: Draft, words: Words) -> bool:
-    """Return whether any player can have doubled another in this deal."""
-    return bool(_pair_buttons(ledger, draft, sheet_scene(ledger, words), draft.contract or ""))
 
 
 def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]:
@@ -287,9 +271,9 @@ def _range(ledger: Ledger, values: ContractValues, unit: Unit) -> str:
     return f"{int(unit == 'places')}–{most[unit]}" if unit in most else ""
 
 
-def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> list[ButtonSpec]:
+def pair_buttons(ledger: Ledger, draft: Draft, words: Words) -> list[ButtonSpec]:
     """Return a button for every pair who can double each other; a tap cycles through the options."""
-    buttons = []
+    scene, contract, buttons = sheet_scene(ledger, words), draft.contract or "", list[ButtonSpec]()
     redoubled = {
         frozenset(((pair.doubler, pair.doubled), (pair.doubled, pair.doubler)))
         for pair in _pairs(ledger, draft)

@@ -25,7 +25,6 @@ from bot.games.barbu.score_sheet.screens import (
     render_contracts,
     render_draft,
     render_entered,
-    render_question,
     render_rows,
     render_score_sheet,
     result_fields,
@@ -224,7 +223,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
     for deals in (0, 1, 11, 999):
         ledger = filled(preset(name), 2, NASTY_NAMES, deals=deals)
         shown = [render_score_sheet(ledger, say), render_rows(ledger, say), render_rows(ledger, say, 0)]
-        shown += [render_entered(ledger, say), render_question(say, "?", "undo_yes", "score-sheet-undo-yes")]
+        shown.append(render_entered(ledger, say))
         if deals != 999:
             shown.append(render_contracts(ledger, Draft(), say, "no"))
             for contract in ledger.rules.contracts:
