@@ -83,7 +83,12 @@ def _held_lines(scene: Scene) -> list[str]:
 
 
 def _hand_lines(scene: Scene, hands: Sequence[CardSet]) -> list[str]:
-    return [_hand_line(scene, seat, hand) for seat, hand in enumerate(hands)]
+    words, turn = scene.words, scene.shown.turn if scene.ended is None else None
+    return [
+        ("▶️ " if seat == turn else "")
+        + words("replay-hand", name=scene.name(seat), cards=hand_faces(scene, hand, between=" · ") or "·")
+        for seat, hand in enumerate(hands)
+    ]
 
 
 def _moved_lines(scene: Scene) -> list[str]:
@@ -95,12 +100,6 @@ def _moved_lines(scene: Scene) -> list[str]:
     if view.turn is None:
         return [_laid_line(scene)]
     return [_laid_line(scene), scene.words("board-to-play", name=f"**{scene.name(view.turn)}**")]
-
-
-def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
-    cards = hand_faces(scene, hand, between=" · ")
-    turn = "▶️ " if scene.shown.turn == seat and scene.ended is None else ""
-    return turn + scene.words("replay-hand", name=scene.name(seat), cards=cards or "·")
 
 
 def _laid_line(scene: Scene) -> str:
@@ -160,7 +159,12 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     shown = [_drawing(scene, title, title, dealt, _laid(scene, walk, 0))]
     for number, (opens, ends) in enumerate(pairwise([*places, len(plays)])):
         now = plays[opens:ends]
-        text = _trick_text(scene, ended.deal, number, now)
+        cards = cards_text([card for _, card in now if card is not None], scene.words)
+        if number < len(ended.deal.winners):
+            name = scene.written_name(ended.deal.winners[number])
+            text = scene.words("animation-trick", number=number + 1, name=name, cards=cards)
+        else:  # in domino
+            text = scene.words("animation-round", number=number + 1, cards=cards or "·")
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
         shown.append(_drawing(scene, text, text, hands, _laid(scene, walk, ends)))
     alt, rows = deal_drawing(scene, ended).alt, _laid(scene, walk, len(plays))
@@ -181,15 +185,6 @@ def _drawing(
 ) -> Drawing:
     draw = partial(deal_picture, title, tuple(hands), deck_for(scene), is_moving=True, rows=rows)
     return Drawing("deal.png", alt, draw)
-
-
-def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
-    """Return a trick and its winner; in domino the cards of a round."""
-    cards = cards_text([card for _, card in now if card is not None], scene.words)
-    if number < len(deal.winners):
-        name = scene.written_name(deal.winners[number])
-        return scene.words("animation-trick", number=number + 1, name=name, cards=cards)
-    return scene.words("animation-round", number=number + 1, cards=cards or "·")
 
 
 def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) -> ShownHand:

@@ -26,7 +26,6 @@ from bot.games.barbu.custom_rules.fields import (
     GROUPS,
     NONE,
     RuleField,
-    ValueForm,
     group_of,
     shown_fields,
     value_forms,
@@ -229,7 +228,11 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Comp
     if field is not None and field.values is not None:
         lists.append(_values(rule_set, field, words, how.refused))
     if forms := [form for form in value_forms(rule_set.rules).values() if _has_values(group, form.contract)]:
-        lists.append(_value_forms(rule_set, group, forms, words))
+        choices = [
+            ListOption(form.key, form.title(words), form.summary(rule_set.rules, words)) for form in forms
+        ]
+        request = rules_request("values", rule_set.name, group)
+        lists.append(_list(request, choices, words("custom-rules-choose-values")))
     return lists
 
 
@@ -238,11 +241,6 @@ def _has_values(group: str, contract: Contract) -> bool:
     if group == CONTRACTS:
         return True
     return contract.is_domino if group == "domino" else group == "trumps" and contract.has_trump
-
-
-def _value_forms(rule_set: CustomRuleSet, group: str, forms: Sequence[ValueForm], words: Words) -> Component:
-    choices = [ListOption(form.key, form.title(words), form.summary(rule_set.rules, words)) for form in forms]
-    return _list(rules_request("values", rule_set.name, group), choices, words("custom-rules-choose-values"))
 
 
 def _values(

@@ -18,7 +18,7 @@ from engine.barbu.play.legality import imposed_contract
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.card_sets import COUNTING
-from engine.barbu.rules.contracts import Contract, Race
+from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.pace import game_minutes
 from engine.barbu.rules.rule_set import RuleSet
@@ -94,7 +94,12 @@ def value_texts(rules: RuleSet, name: str, words: Words, *, brief: bool = False)
     if brief:
         yield from _listed_values(rules, contract, words)
     if contract.race is not None:
-        yield _race_value(rules, contract.race, words)
+        race = contract.race
+        card = points_text(rules, race.card * factor)
+        if race.first == "rest":
+            yield words("rules-value-race-rest", card=card)
+        else:
+            yield words("rules-value-race", card=card, points=points_text(rules, race.first * factor))
     if contract.sum_of:
         names = [contract_name(name, words) for name in contract.sum_of]
         yield words("rules-value-sum", contracts=words.list(names))
@@ -146,16 +151,6 @@ def _listed_values(rules: RuleSet, contract: Contract, words: Words) -> Iterator
         yield words("board-value-last", points=", ".join(last), before=before, last=final, count=len(last))
     if places:
         yield words("board-value-places", points=", ".join(places))
-
-
-def _race_value(rules: RuleSet, race: Race, words: Words) -> str:
-    """Return the points of a race: of the first player out, and of each card left."""
-    card = points_text(rules, race.card * rules.sign * rules.scale)
-    if race.first == "rest":
-        return words("rules-value-race-rest", card=card)
-    return words(
-        "rules-value-race", card=card, points=points_text(rules, race.first * rules.sign * rules.scale)
-    )
 
 
 def cards_of_keys(keys: Iterable[str], words: Words) -> str:

@@ -211,20 +211,16 @@ def _contracts(rules: RuleSet, contracts: Sequence[ContractValues], words: Words
 
 
 def _contract(rules: RuleSet, values: ContractValues, words: Words, *, is_first: bool) -> str:
-    if not values.has_total:
-        title = contract_name(values.contract.name, words)
-        texts = _values(rules, values, words, is_first=is_first)
-        return words("rules-meaning-contract-open", contract=title, values=texts)
-    facts = {
-        "contract": contract_name(values.contract.name, words),
-        "total": points_text(rules, values.total),
-        "first": "yes" if is_first else "no",
-    }
+    title = contract_name(values.contract.name, words)
     texts = _values(rules, values, words, is_first=is_first)
-    return (
-        words("rules-meaning-contract", values=texts, **facts)
-        if texts
-        else words("rules-meaning-contract-alone", **facts)
+    if not values.has_total:
+        return words("rules-meaning-contract-open", contract=title, values=texts)
+    return words(
+        "rules-meaning-contract" if texts else "rules-meaning-contract-alone",
+        contract=title,
+        total=points_text(rules, values.total),
+        first="yes" if is_first else "no",
+        values=texts,
     )
 
 

@@ -148,7 +148,13 @@ class _Teller:
         else:
             deals, express = rules.per_declarer, self._fewest_deals() // rules.players
             yield words("rules-rotation", how=rules.dealer_rotation, deals=deals, express=express)
-            yield from self._order(is_whole=is_whole)
+            yield words(
+                "rules-order",
+                how=rules.contract_order,
+                played=deals,
+                contracts=len(rules.contracts),
+                all=_yes(is_whole),
+            )
         if rules.shared:
             yield words("rules-shared")
         if rules.hearts_free:
@@ -207,16 +213,6 @@ class _Teller:
         """Return whether a declarer can have more than one deal of a group."""
         in_a_row = all(other.in_turn for other in self.rules.schedule[1:])
         return not (in_a_row and group.deals is not None and group.deals <= self.rules.players)
-
-    def _order(self, *, is_whole: bool) -> Lines:
-        rules, words = self.rules, self.words
-        yield words(
-            "rules-order",
-            how=rules.contract_order,
-            played=rules.per_declarer,
-            contracts=len(rules.contracts),
-            all=_yes(is_whole),
-        )
 
     # ------------------------------------------------------------ contracts
 

@@ -33,7 +33,7 @@ from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import Card, CardSet, Trick
+from engine.cards import CardSet, Trick
 from engine.seats import Seat
 
 SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
@@ -132,7 +132,12 @@ def opening_table(scene: Scene) -> TablePicture:
         )
         for seat in scene.seats
     )
-    return TablePicture(_open_title(scene, view), badges, deck_for(scene), arrows=_arrows(scene, view))
+    if view.contract is not None:
+        title = contract_title(scene.words, view.contract, view.trump, view.start)
+    else:
+        number, name = view.deal_index + 1, scene.written_name(view.declarer)
+        title = scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
+    return TablePicture(title, badges, deck_for(scene), arrows=_arrows(scene, view))
 
 
 def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
@@ -140,13 +145,6 @@ def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
     passed = any(call.seat == seat and not call.targets for call in view.calls)
     notes = [scene.words("picture-table-passed")] if passed and view.phase is Phase.DOUBLE else []
     return " · ".join([points_text(scene.rules, view.totals[seat]), *notes])
-
-
-def _open_title(scene: Scene, view: View) -> str:
-    if view.contract is not None:
-        return contract_title(scene.words, view.contract, view.trump, view.start)
-    number, name = view.deal_index + 1, scene.written_name(view.declarer)
-    return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
 
 
 # ---------------------------------------------------------------- in play
@@ -157,14 +155,15 @@ def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> Table
     view = scene.shown
     best = None if trick is None else trick.best(view.trump_suit)
     taker = best[0] if is_taken and best is not None else None
-    points = _points(scene, view)
+    points, counting = _points(scene, view), scene.rules.values[view.contract or ""].counting
+    start = view.start if view.trick is None else None  # of the rows of domino
     badges = tuple(
         _badge(
             scene,
             seat,
             note=_note(scene, view, seat, points[seat]),
             cards_left=view.hand_sizes[seat] if seat not in view.out else None,
-            taken=_counted_cards(scene, view, seat),
+            taken=tuple(cards_in_order(view.taken[seat] & counting)),
             chip=DECLARER if seat == view.declarer else "",
             is_marked=seat == (view.turn if taker is None else taker),
         )
@@ -177,7 +176,7 @@ def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> Table
         arrows=_arrows(scene, view),
         trick=() if trick is None else trick.plays,
         taker=taker,
-        rows=_rows(scene, view),
+        rows=() if start is None else card_rows(scene.rules, start, view.layout),
     )
 
 
@@ -237,19 +236,6 @@ def _standing(scene: Scene, view: View, seat: Seat) -> str:
         won = view.tricks_won[seat]
         return scene.words("board-tricks", count=won) if won else ""
     return scene.words("board-place", place=view.out.index(seat) + 1) if seat in view.out else ""
-
-
-def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
-    if view.contract is None:
-        return ()
-    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
-
-
-def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
-    """Return the rows of domino; empty for a contract of tricks, and before the first card."""
-    if view.trick is not None or view.start is None:
-        return ()
-    return card_rows(scene.rules, view.start, view.layout)
 
 
 def card_rows(rules: RuleSet, start: int, layout: CardSet) -> tuple[CardRow, ...]:

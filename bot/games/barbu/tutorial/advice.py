@@ -165,13 +165,6 @@ def costliest_line(scene: Scene, worst: Mistake | None) -> str:
     )
 
 
-def _worst(progress: Progress) -> Mistake | None:
-    """Return the mistake of the whole deal that cost most; None without mistakes."""
-    played = [replace(progress, cards=progress.cards[: count + 1]) for count in range(len(progress.cards))]
-    found = [one for one in map(last_mistake, played) if one is not None]
-    return max(found, key=lambda one: one.missed - one.reached, default=None)
-
-
 def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:
     words = scene.words
     suit, card = suit_text(best.suit, words), card_text(best, words)
@@ -277,7 +270,9 @@ def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
 def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[list[str]]:
     """Return the result of the learner's bet, their own result with the one lesson of their cards."""
     words, raw, lesson = scene.words, ended.score.raw, progress.lesson
-    worst = _worst(progress)
+    cards = [replace(progress, cards=progress.cards[:count]) for count in range(1, len(progress.cards) + 1)]
+    mistakes = [one for one in map(last_mistake, cards) if one is not None]
+    worst = max(mistakes, key=lambda one: one.missed - one.reached, default=None)
     mistake = costliest_line(scene, worst)
     if lesson.offers:
         return [_doubled_lines(scene, ended), [mistake], *_choice_lines(scene, progress)]
