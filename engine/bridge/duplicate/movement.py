@@ -154,7 +154,8 @@ def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: E
     count = check_rounds(rounds, tables - 1 if skips else tables)
 
     def meeting(place: int, mover: int, turn: int) -> Meeting:
-        boards = (_shelf(place, tables) if shares else place) + turn
+        # The last table shares the boards of the first, and one set is idle between the halves.
+        boards = place + (shares and place >= tables // 2) + turn
         return Meeting(
             table=place + 1,
             north_south=place + 1,
@@ -170,14 +171,6 @@ def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: E
         for turn in range(count)
     )
     return Movement(pairs, played, (tuple(range(1, staying + 1)), tuple(range(staying + 1, pairs + 1))))
-
-
-def _shelf(place: int, tables: int) -> int:
-    """Return the position of a table's boards in the cycle.
-
-    The last table shares those of the first, and one set is idle between the halves.
-    """
-    return (place + (place >= tables // 2)) % tables
 
 
 _STAYS: Final = -1

@@ -21,7 +21,7 @@ from engine.bridge.players.part_score import call_of, meaning_of
 from engine.bridge.players.play.following import cheapest_winner, discard, follow
 from engine.bridge.players.play.later_leads import lead
 from engine.bridge.players.play.opening_leads import card_from, opening_lead
-from engine.bridge.players.play.sight import Sight, sight_of
+from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
 from engine.bridge.state import Phase
 from engine.bridge.view import View
@@ -138,13 +138,11 @@ class Booklet(Novice):
         sight = sight_of(view)
         if len(sight.legal) == 1:
             return sight.legal.lowest()
-        card = self._by_rule(view, sight)
-        return card if card in sight.legal else sight.legal.lowest()
-
-    def _by_rule(self, view: View, sight: Sight) -> Card:
         if not sight.plays:
-            return opening_lead(view, sight)
-        return follow(sight) if sight.trick.plays else lead(sight)
+            card = opening_lead(view, sight)
+        else:
+            card = follow(sight) if sight.trick.plays else lead(sight)
+        return card if card in sight.legal else sight.legal.lowest()
 
 
 class Club(Booklet):

@@ -345,7 +345,10 @@ def _write_board(board: Board) -> str:
     order = (2, 3, 0, 1)
     parts = [
         ("pn", ",".join(_plain(board.players[at]).replace(",", "") for at in order)),
-        ("md", str((board.dealer - _SOUTH) % PLAYERS + 1) + ",".join(map(_lin_hand, _from_south(board)))),
+        (
+            "md",
+            str((board.dealer - _SOUTH) % PLAYERS + 1) + ",".join(_lin_hand(board.hands[at]) for at in order),
+        ),
         ("rh", ""),
         *([] if board.number is None else [("ah", f"Board {board.number}")]),
         ("sv", _WRITTEN_VULNERABLE[board.vulnerable.value]),
@@ -369,10 +372,6 @@ def _lin_calls(board: Board) -> Iterator[tuple[str, str]]:
 
 def _plain(text: str, *, bar: str = "") -> str:
     return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+", " ", text).replace("|", bar)
-
-
-def _from_south(board: Board) -> tuple[CardSet, ...]:
-    return tuple(board.hands[(_SOUTH + turn) % PLAYERS] for turn in range(PLAYERS))
 
 
 def _lin_hand(hand: CardSet) -> str:

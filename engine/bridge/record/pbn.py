@@ -319,7 +319,8 @@ def _write_board(board: Board, event: PbnEvent) -> str:
         words = [
             _SPOKEN.get(str(call), str(call)) + marks.get(turn, "") for turn, call in enumerate(board.calls)
         ]
-        lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
+        lines.append(f'[Auction "{COMPASS[board.dealer]}"]')
+        lines += [" ".join(words[at : at + PLAYERS]) for at in range(0, len(words), PLAYERS)]
         texts = enumerate(notes.values(), start=1)
         lines += [f'[Note "{number}:{escape(text or ALERTED)}"]' for number, text in texts]
     if board.plays and contract is not None:
@@ -336,10 +337,6 @@ def _result_row(one: PbnResult) -> str:
     tricks, points = ("-" if number is None else str(number) for number in (one.tricks, one.points))
     cells = (*map(str, one.pairs), one.contract or "-", one.declarer or "-", tricks, points, *one.values)
     return " ".join([*(cell or "-" for cell in cells), *(f'"{escape(name)}"' for name in one.names)])
-
-
-def _rows(words: list[str]) -> list[str]:
-    return [" ".join(words[at : at + PLAYERS]) for at in range(0, len(words), PLAYERS)]
 
 
 def _columns(board: Board, contract: Contract) -> list[str]:

@@ -242,18 +242,16 @@ def evidence_of(view: View) -> Evidence:
             played=played[seat],
             void=suits_not_followed(tricks, seat),
             known=after.known[(leader_turn(view, seat) - len(view.calls)) % 4],
-            calls=_calls(view, contexts, seat),
+            calls=tuple(
+                (view.calls[turn], tuple(rows_at(contexts[turn])))
+                for turn in range(leader_turn(view, seat), len(view.calls), 4)
+            ),
             lead=_lead(view, after, seat),
         )
         for seat, hand in enumerate(view.hands)
         if hand is None
     )
     return Evidence(view.hands, hidden, view.unseen)
-
-
-def _calls(view: View, contexts: list[Context], seat: Seat) -> tuple[tuple[Call, tuple[Row, ...]], ...]:
-    turns = range(leader_turn(view, seat), len(view.calls), 4)
-    return tuple((view.calls[turn], tuple(rows_at(contexts[turn]))) for turn in turns)
 
 
 def _lead(view: View, after: Context, seat: Seat) -> OpeningLead | None:

@@ -12,7 +12,7 @@ import ast
 import operator
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.bridge.players.hand import Hand
@@ -226,7 +226,9 @@ def compile_condition(text: str, scope: Scope) -> Condition:
             return join([compile_condition(part, scope) for part in parts], every=joined is all)
     text = text.strip()
     if text.startswith("not "):
-        return _negate(compile_condition(text[4:], scope))
+        part = compile_condition(text[4:], scope)
+        holds = part.holds
+        return replace(part, holds=lambda settings, hand: not holds(settings, hand))
     if text.startswith("(") and _closes(text) == len(text) - 1:
         return compile_condition(text[1:-1], scope)
     for phrase in scope.vocabulary.phrases:
@@ -262,13 +264,6 @@ def join(parts: Sequence[Condition], *, every: bool) -> Condition:
 
     reads_hand = any(part.reads_hand for part in parts)
     return Condition(holds_all if every else holds_any, *dependencies(parts), reads_hand)
-
-
-def _negate(part: Condition) -> Condition:
-    holds = part.holds
-    return Condition(
-        lambda settings, hand: not holds(settings, hand), part.names, part.reads_auction, part.reads_hand
-    )
 
 
 def compile_placeholders(
