@@ -45,11 +45,8 @@ def _slam_beaten(match: MatchState) -> Iterator[Seat]:
 def _big_penalty(match: MatchState) -> Iterator[Seat]:
     """Yield defenders who scored 800 points or more from one contract that went down."""
     for deal, contract in _deals_with_contracts(match):
-        yield from (
-            seat
-            for seat in _defenders(deal, contract)
-            if not _is_made(deal, contract) and deal.score[seat] >= 800
-        )
+        if not _is_made(deal, contract):
+            yield from (seat for seat in _defenders(deal, contract) if deal.score[seat] >= 800)
 
 
 def _without_fail(match: MatchState, *, declares: bool) -> Iterator[Seat]:

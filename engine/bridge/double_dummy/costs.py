@@ -96,7 +96,6 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
     """
     costs: list[CardCost] = []
     positions: list[Position] = []
-    players: list[int] = []
     tricks: list[Trick] = []
     left = list(hands)
     trick = Trick((contract.declarer + 1) % PLAYERS)
@@ -104,7 +103,6 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
         player = (trick.leader + len(trick.plays)) % PLAYERS
         on_table = tuple(played for _, played in trick.plays)
         positions.append(Position(contract.trump, trick.leader, on_table, tuple(left)))
-        players.append(player)
         tricks.append(trick)
         left[player] = left[player].without(card)
         trick = trick.with_play(player, card)
@@ -112,8 +110,9 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
         if best is not None and len(trick.plays) == PLAYERS:
             trick = Trick(best[0])
     all_by_card = solver.tricks_by_card(positions)
-    due = _declarers_tricks(contract, players[0], all_by_card[0]) if plays else 0
-    for number, (card, player, by_card) in enumerate(zip(plays, players, all_by_card, strict=True)):
+    due = _declarers_tricks(contract, positions[0].leader, all_by_card[0]) if plays else 0
+    for number, (card, trick, by_card) in enumerate(zip(plays, tricks, all_by_card, strict=True)):
+        player = (trick.leader + len(trick.plays)) % PLAYERS
         most = max(by_card.values())
         cost = most - by_card[card]
         if not cost:
@@ -123,7 +122,7 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
         is_declarers = player % 2 == contract.declarer % 2
         before, due = due, due - cost if is_declarers else due + cost
         decides = (before >= contract.needed) != (due >= contract.needed)
-        fault = fault_of(tricks[number], player, card, better, contract.trump)
+        fault = fault_of(trick, player, card, better, contract.trump)
         costs.append(CardCost(number, player, card, cost, better, fault, decides))
     return tuple(costs)
 

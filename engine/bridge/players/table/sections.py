@@ -39,7 +39,6 @@ class Let:
     value: Value
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Compute the setting."""
         settings[self.name] = self.value.of(settings)
 
 
@@ -56,7 +55,6 @@ class Each:
     body: list[SectionPart]
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows for each suit, one after another."""
         omitted = _flat(value.of(settings) for value in self.but)
         for suit in _flat(value.of(settings) for value in self.values):
             if suit in omitted:
@@ -79,7 +77,6 @@ class If:
     """Whether an ``else if`` follows."""
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the rows of the side that applies."""
         for node in self.body if self.condition.holds(settings, NO_HAND) else self.otherwise:
             node.add(settings, rows)
 
@@ -94,7 +91,6 @@ class Use:
     sections: dict[str, Section]
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the other section's rows."""
         section = self.sections[self.name]
         given = {name: value.of(settings) for name, _, value in self.settings}
         inherited = {
@@ -186,7 +182,6 @@ class Section:
     body: list[SectionPart] = field(default_factory=list)
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
-        """Append the section's rows."""
         for name, default in self.defaults.items():
             if name not in settings:
                 default.add(settings, rows)
