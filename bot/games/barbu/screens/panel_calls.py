@@ -92,7 +92,11 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
         if len(scene.shown.contracts_left) == 1:
             return rows
         return [*rows, (ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")),)]
-    buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
+    buttons = []
+    for name in scene.shown.contracts_left:
+        label, options = contract_name(name, scene.words), _options(scene, name)
+        verb, arg = ("choose", choose_arg(options[0])) if len(options) == 1 else ("pick", name)
+        buttons.append(ButtonSpec(verb, arg=arg, label=label, style="primary", disabled=not options))
     per_row = max(3, -(-len(buttons) // (ROWS - 1)))
     return rows_of(buttons, per_row)
 
@@ -117,13 +121,6 @@ def in_hand_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
         return len(suits) if suit is None else suits.index(suit)
 
     return sorted(options, key=place)
-
-
-def _contract_button(scene: Scene, name: str) -> ButtonSpec:
-    label, options = contract_name(name, scene.words), _options(scene, name)
-    if len(options) == 1:
-        return ButtonSpec("choose", arg=choose_arg(options[0]), label=label, style="primary")
-    return ButtonSpec("pick", arg=name, label=label, style="primary", disabled=not options)
 
 
 def _option_button(scene: Scene, choice: Choose) -> ButtonSpec:
@@ -241,11 +238,10 @@ def doubling_buttons(scene: Scene, marked: Targets | None) -> list[tuple[ButtonS
     reachable = frozenset().union(*options)
     if len(reachable) == 1:
         return [tuple(_closing(scene, options, reachable))]
-    marked = _marked(scene, marked)
-    players = (
-        _announcements(scene, options, marked) if _is_announced(scene) else _toggles(scene, options, marked)
-    )
-    return [*rows_of(players, 4), tuple(_closing(scene, options, marked))]
+    marked, doubling = _marked(scene, marked), scene.rules.doubling
+    is_said = doubling is not None and doubling.form == "announcement"
+    buttons_of = _announcements if is_said and scene.shown.phase is Phase.DOUBLE else _toggles
+    return [*rows_of(buttons_of(scene, options, marked), 4), tuple(_closing(scene, options, marked))]
 
 
 def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
@@ -373,12 +369,6 @@ def _duty(scene: Scene) -> list[str]:
         return []
     key = "panel-duty-now" if view.must_double else "panel-duty-left"
     return [scene.words(key, name=scene.name(view.declarer), owed=owed, deals=view.deals_left)]
-
-
-def _is_announced(scene: Scene) -> bool:
-    doubling = scene.rules.doubling
-    announced = doubling is not None and doubling.form == "announcement"
-    return announced and scene.shown.phase is Phase.DOUBLE
 
 
 def own_seat(scene: Scene) -> Seat:

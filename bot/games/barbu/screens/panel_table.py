@@ -105,16 +105,11 @@ def duty_line(scene: Scene, view: View) -> str:
     """Return the obligation of the player to act, in a sentence."""
     playable = playable_now(view)
     if view.trick is None:
-        return _domino_duty(scene, view, playable)
+        may_pass = any(isinstance(action, Pass) for action in view.legal)
+        key = "panel-domino-or-pass" if may_pass else "panel-domino-lay"
+        return scene.words(key if playable else "panel-domino-stuck")
     led = view.trick.led_suit
     return _lead_duty(scene, view, playable) if led is None else _follow_duty(scene, view, playable, led)
-
-
-def _domino_duty(scene: Scene, view: View, playable: CardSet) -> str:
-    if not playable:
-        return scene.words("panel-domino-stuck")
-    may_pass = any(isinstance(action, Pass) for action in view.legal)
-    return scene.words("panel-domino-or-pass" if may_pass else "panel-domino-lay")
 
 
 def _lead_duty(scene: Scene, view: View, playable: CardSet) -> str:

@@ -79,19 +79,16 @@ def final_hands(scene: Scene, ended: DealSettled) -> tuple[ShownHand, ...]:
 def deal_text(scene: Scene, ended: DealSettled) -> str:
     """Return a finished deal as plain text: every hand as dealt, and its player's result."""
     title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
-    hands = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
-    return scene.words("picture-deal-alt", title=title, hands=hands)
-
-
-def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
-    points, order = points_text(scene.rules, ended.score.score[seat]), scene.display.suit_order
-    hand = scene.words(
-        "picture-deal-hand",
-        name=scene.column(seat),
-        points=points,
-        cards=hand_text(ended.deal.dealt[seat], scene.words, between=" ", order=order),
-    )
-    return ", ".join([hand, *_outcome(scene, ended, seat)])
+    words, order, texts = scene.words, scene.display.suit_order, []
+    for seat in scene.seats:
+        hand = words(
+            "picture-deal-hand",
+            name=scene.column(seat),
+            points=points_text(scene.rules, ended.score.score[seat]),
+            cards=hand_text(ended.deal.dealt[seat], words, between=" ", order=order),
+        )
+        texts.append(", ".join([hand, *_outcome(scene, ended, seat)]))
+    return words("picture-deal-alt", title=title, hands=words.apart(texts))
 
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
