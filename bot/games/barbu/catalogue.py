@@ -197,17 +197,16 @@ def family_title(family: str, words: Words) -> str:
 
 
 def family_of(rules: RuleSet) -> str:
-    """Return the family of a game: a preset's name with its options, or the house rules' own."""
+    """Return the family of a game: a preset's name with the options that weigh, or the house rules' own.
+
+    Options weigh if they change the value of deals.
+    """
     if rules.name in preset_names():
-        return OPTION.join((rules.name, *_weighty_options(rules)))
+        origin, taken = origin_of(rules)
+        weighty = (key for key in taken if _value(with_keys(origin, [key])) != _value(origin))
+        return OPTION.join((rules.name, *sorted(weighty)))
     worth = _worth(rules)
     return next((name for name, known in _presets() if known == worth), rules.name)
-
-
-def _weighty_options(rules: RuleSet) -> list[str]:
-    """Return the active options that change the value of deals, in alphabetical order."""
-    origin, taken = origin_of(rules)
-    return sorted(key for key in taken if _value(with_keys(origin, [key])) != _value(origin))
 
 
 def _value(rules: RuleSet) -> dict[str, Any]:

@@ -146,7 +146,7 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
     ) -> Sequence[CostlyMove[Action]]:
         choices = await asyncio.to_thread(lambda: choices_of(HISTORY.walk(played, number)))
         own = [choice for choice in choices if choice.seat == seat]
-        verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
+        verdicts = await judged_in_time(workers, own, played.table.rules.players)
         return costly_moves(judgement_of(verdicts, own))
 
     async def costly_calls(
@@ -199,7 +199,3 @@ class BarbuDrills(DrillGame[Action, View, Scene]):
         lacks, trumps = unseen_of(view).lacks, view.rules.trumps
         hidden = tuple(Hidden(one.seat, CardSet(lacks[one.seat])) for one in seen.hidden)
         return replace(seen, hidden=hidden, must_ruff=trumps.must_ruff, must_head=trumps.head)
-
-
-async def _say_nothing(_done: int) -> None:
-    """Ignore progress: no user waits for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.interaction import Interaction
@@ -102,11 +102,11 @@ async def _judge_deal(
 
 
 async def judged_in_time(
-    workers: WorkerPool, choices: Sequence[CardChoice], part_size: int, report_progress: Told
+    workers: WorkerPool, choices: Sequence[CardChoice], part_size: int, report_progress: Told | None = None
 ) -> list[Verdict]:
     """Return the verdicts on the choices, ``part_size`` at a time in order of play, as far as time allows.
 
-    Raises the errors of ``WorkerPool.run``.
+    Without ``report_progress`` no user waits for them. Raises the errors of ``WorkerPool.run``.
     """
     clock, verdicts = asyncio.get_running_loop().time, []
     begun = told_at = clock()
@@ -114,7 +114,7 @@ async def judged_in_time(
         spent_s = clock() - begun
         if spent_s > STOP_AFTER_S:
             break
-        if at and clock() - told_at > TOLD_AFTER_S:
+        if at and report_progress is not None and clock() - told_at > TOLD_AFTER_S:
             told_at = clock()
             await report_progress(choices[at - 1].number)
         part = tuple(choices[at : at + part_size])
@@ -170,17 +170,16 @@ def costly_moves(judgement: Judgement) -> list[CostlyMove[Action]]:
 
 def costly_call(one: MadeCallVerdict) -> CostlyMove[Action]:
     """Return a call that cost points as a move, with the reasons for the better one."""
-    facts = {"margin": round(one.margin, 2), "reasons": [_dump(reason) for reason in one.reasons]}
+    reasons = [
+        {"why": reason.why.value, **{name: getattr(reason, name) for name in REASON_FACTS}}
+        for reason in one.reasons
+    ]
+    facts = {"margin": round(one.margin, 2), "reasons": reasons}
     return CostlyMove(one.seat, one.step, one.made, one.good, round(one.cost, 2), facts)
 
 
 REASON_FACTS: Final = ("contract", "seat", "points", "count")
 """The facts of a reason that are stored with a call."""
-
-
-def _dump(reason: Reason) -> dict[str, Any]:
-    facts = asdict(reason)
-    return {"why": reason.why.value, **{name: facts[name] for name in REASON_FACTS}}
 
 
 def reasons_of(facts: Any) -> list[Reason]:

@@ -248,8 +248,11 @@ def _winning(scene: Scene, view: View, led: Suit, best: Card) -> str:
 
 
 def _laying(scene: Scene, view: View) -> str:
-    words, playable = scene.words, playable_now(view)
-    beyond = {card: _beyond(scene, view, card) for card in playable}
+    words, playable, left = scene.words, playable_now(view), scene.rules.cards - view.layout
+    beyond = {
+        card: [near for near in left.of_suit(card.suit) if abs(near.rank - card.rank) == 1]
+        for card in playable
+    }
     if len(playable) == 1:
         return words("lesson-lay-only", card=card_text(playable.lowest(), words))
     for card, after in beyond.items():
@@ -260,11 +263,6 @@ def _laying(scene: Scene, view: View) -> str:
             return words("lesson-lay-end", card=card_text(card, words))
     most = max(playable, key=lambda choice: len(beyond[choice]))
     return words("lesson-lay-hold", card=card_text(most, words))
-
-
-def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
-    suit = scene.rules.cards.of_suit(card.suit) - view.layout
-    return [near for near in suit if abs(near.rank - card.rank) == 1]
 
 
 def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[list[str]]:
