@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
+from bot.discord_io.payload import Pings
 from bot.discord_io.sending import close, delete, edit, posting
 
 LOST: Final = (Failure.MESSAGE_GONE, Failure.ARCHIVED)
@@ -29,7 +30,7 @@ class DurableMessage:
 
     Attributes:
         moved_from: the message that it last moved away from.
-        is_ours: returns whether a ``custom_id`` belongs to a button of this message.
+        is_ours: returns whether a ``custom_id`` belongs to a button of this message, or a text to itself.
         seeks: whether the channel is searched first, since there may be a message that is not stored.
     """
 
@@ -52,24 +53,26 @@ class DurableMessage:
         """A link to the message; empty if there is none."""
         return "" if self.message_id is None else self.partial(self.message_id).jump_url
 
-    async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:
-        """Return the bot's last messages in a channel with buttons of this one, newest first.
+    async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message] | None:
+        """Return the bot's last messages in a channel with buttons or the text of this one, newest first.
 
-        There are none if the bot may not read the channel.
+        There are none if the bot may not read the channel. None if Discord does not answer.
         """
         found = await attempt(_read(channel.history(limit=100)), "searching a channel")
+        if found.failure is Failure.UNREACHABLE:
+            return None
         return [message for message in found.value or () if _is_own(message, self._client, self.is_ours)]
 
     async def find(self, close_known: Deliver = close) -> bool:
         """If it ``seeks``, use the newest own message of the channel, and close the others.
 
         Return whether it is newer than all that were known: it was being posted when a process stopped, or
-        when Discord's answer was lost.
+        when Discord's answer was lost. If Discord does not answer, it still ``seeks``.
         """
-        if not self.seeks:
+        own = await self.own_in(self._channel) if self.seeks else None
+        if own is None:
             return False
-        self.seeks = False
-        own, known = await self.own_in(self._channel), self.message_id
+        self.seeks, known = False, self.message_id
         newest = own[0].id if own else 0
         if newest > (known or 0):
             if known is not None:
@@ -100,19 +103,22 @@ class DurableMessage:
             moves: post it below, and delete the old one, which stays if the bot may no longer post.
             is_posted: whether a missing message is posted; if not, it is edited only.
 
-        Returns: the failure if the message does not show the content; None if it does.
+        Returns: the failure if the message does not show the content; None if it does. Nothing is posted
+            while Discord does not say whether an earlier message was.
         """
-        replaces = self.message_id is not None
+        replaces = self.message_id is not None and (is_new or moves)
         await self.find(close_old)
         old = self.message_id
+        if self.seeks and (old is None or replaces):
+            return Failure.UNREACHABLE
         failure: Failure | None = Failure.MESSAGE_GONE
-        if old is not None and replaces and (is_new or moves):
+        if old is not None and replaces:
             closed = (await close_old(self.partial(old).edit)).failure if is_new else None
             self.moved_from, self.message_id = (self.moved_from if is_new else old), None
         else:
             moves = False
             closed = failure = await self._edit(deliver)
-        if self.message_id is not None or not is_posted:
+        if self.message_id is not None or not is_posted or self.seeks:
             return failure
         failure = await self.post(deliver)
         if old is not None and failure is None and closed is Failure.ARCHIVED:
@@ -146,19 +152,27 @@ class DurableMessage:
         return sent.failure
 
     async def post_once(
-        self, rendered: Rendered, view: discord.ui.View | None, *, pending_since: float | None, doing: str
+        self,
+        rendered: Rendered,
+        view: discord.ui.View | None = None,
+        *,
+        pending_since: float | None,
+        doing: str,
+        pings: Pings = (),
     ) -> Failure | None:
         """Post a message that is never edited, unless an interrupted call has; return as ``post`` does.
 
         ``pending_since`` is when it may have been posted, in UTC epoch seconds; None if it was not.
         """
         if pending_since is not None:
-            for message in await self.own_in(self._channel):
+            if (own := await self.own_in(self._channel)) is None:
+                return Failure.UNREACHABLE
+            for message in own:
                 if message.created_at.timestamp() >= pending_since:
                     self.message_id = message.id
                     await self.note(message_id=message.id)
                     return None
-        return await self.post(lambda call: edit(call, rendered, view, doing=doing))
+        return await self.post(lambda call: edit(call, rendered, view, doing=doing, pings=pings))
 
     def partial(self, message_id: int) -> discord.PartialMessage:
         return self._channel.get_partial_message(message_id)
@@ -179,4 +193,5 @@ def _is_own(message: discord.Message, client: discord.Client, is_ours: Callable[
     if user is None or message.author.id != user.id:
         return False
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)
+    ids = (getattr(button, "custom_id", None) or "" for row in rows for button in row.children)
+    return any(map(is_ours, (message.content, *ids)))

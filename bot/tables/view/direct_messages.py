@@ -101,7 +101,7 @@ class DirectMessages:
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
         """Close the panels sent before the last restart, which can be found only in the chat."""
-        for message in await self.message.own_in(newest.channel):
+        for message in await self.message.own_in(newest.channel) or ():
             if message.id < newest.id:
                 moved = self.presenter.moved(user, BELOW)
                 await edit(message.edit, moved, doing="closing an earlier hand")

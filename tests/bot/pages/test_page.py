@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock, Mock, patch
 
+import aiohttp
 import discord
 import pytest
 
@@ -123,6 +124,31 @@ async def test_a_page_that_shows_its_row_is_left_alone() -> None:
     await pages.show(render)
     assert channel.shown == {1: "revision 0"}
     assert rows.row_now.shown == 0
+
+
+@pytest.mark.parametrize(("row", "shown"), [(Row(), {}), (Row(message_id=1), {1: "revision 0"})])
+async def test_nothing_is_posted_while_the_channel_cannot_be_searched(
+    row: Row, shown: dict[int, str]
+) -> None:
+    """A page that may have been posted is only edited until Discord answers, and posted after that."""
+    rows, channel = Rows(row), Channel()
+    channel.shown = {1: "older"} if shown else {}
+
+    async def unanswered(**_: Any) -> AsyncIterator[Any]:
+        raise aiohttp.ClientConnectionError
+        yield
+
+    history, channel.history = channel.history, unanswered
+    pages = Shown(rows, channel)
+
+    async def moved(row: Row) -> Page:
+        return replace(await render(row), is_new=not shown)
+
+    assert await pages.show(moved) is (None if shown else Failure.UNREACHABLE)
+    assert channel.shown == shown
+    channel.history = history
+    assert await pages.show(moved) is None
+    assert channel.shown == {1: "revision 0"}
 
 
 @pytest.mark.parametrize("needs_page", [False, True])

@@ -94,7 +94,7 @@ class Message:
     """One message of the channel, by the bot, with a button of the table."""
 
     def __init__(self, channel: Channel, number: int) -> None:
-        self.channel, self.id, self.author = channel, number, BOT
+        self.channel, self.id, self.author, self.content = channel, number, BOT, ""
         self.components = [discord.ActionRow({"type": 1, "id": 1, "components": [JOIN]})]
 
     async def edit(self, content: str | None = None, **fields: Any) -> Message:
