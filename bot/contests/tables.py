@@ -17,12 +17,14 @@ import discord
 from bot.contests.contest import Contest, TablePlan
 from bot.contests.store import ContestStore
 from bot.discord_io.component_request import Subject
+from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.discord_io.sending import edit, send
+from bot.discord_io.sending import send
 from bot.exclusions.doors import Doors
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
+from bot.i18n.texts import as_text
 from bot.pages.message import DurableMessage
 from bot.pages.page import Page, show_page
 from bot.runtime.current import about_table
@@ -150,17 +152,24 @@ class ContestTables:
         return replace(plan, seats=seats) if out else plan
 
     async def _greet(self, row: Hosted, plan: TablePlan, game: GameRow) -> None:
-        """Mention the players of a table, at most once: a message without buttons cannot be found again."""
-        if await self._firsts.get(game.id) is not None:
+        """Mention the players of a table, once. *Raises:* CodedError ``discord_away``, to be called again."""
+        known = await self._firsts.get(game.id)
+        if known is not None and known.message_id is not None:
             return
         say, users = words(row.locale, row.game), [f"<@{user}>" for user in plan.users]
-        greeting = Rendered(content=say("meeting-greeting", users=say.list(users)))
+        greeting = say("meeting-greeting", users=say.list(users))
         pings = await self.settings.wanting_calls(row.guild_id, plan.users)
         channel = self.client.get_partial_messageable(game.channel_id, guild_id=game.guild_id)
         note = partial(self._firsts.note, game.id, game.guild_id, game.channel_id)
-        message = DurableMessage(self.client, channel, None, lambda _: False, note)
-        doing = "greeting the players of a table"
-        await message.post(lambda call: edit(call, greeting, pings=pings, doing=doing))
+        message = DurableMessage(self.client, channel, None, as_text(greeting).__eq__, note)
+        failure = await message.post_once(
+            Rendered(content=greeting),
+            pending_since=None if known is None else 0.0,
+            doing="greeting the players of a table",
+            pings=pings,
+        )
+        if failure is Failure.UNREACHABLE:
+            raise CodedError("discord_away")
 
     async def show_first(self, game: GameRow, page: Page, subject: Subject, verbs: Container[str]) -> None:
         """Make the first message at a table show a page, which is found by its buttons, unless it does."""

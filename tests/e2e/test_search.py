@@ -6,7 +6,9 @@ import json
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
+import aiohttp
 import pytest
+from discord import PartialMessageable
 from simcord.backend.models import Overwrite
 from sqlalchemy import select
 
@@ -107,6 +109,39 @@ async def test_a_table_opened_just_before_a_stop_is_the_searchs(
         assert table.state.phase is TablePhase.PLAYING
         assert [who.user for who in table.state.seats if who is not None][:2] == [ada.id, bob.id]
         assert (table.row.channel_id == night.channel.id) is not is_in_thread
+        greeting = night.say("meeting-greeting", users=night.say.list([f"<@{ada.id}>", f"<@{bob.id}>"]))
+        said = [one.content for one in night.env.backend.messages[table.row.channel_id].values()]
+        assert said.count(greeting) == 1
+
+
+@pytest.mark.parametrize("is_sent", [True, False])
+async def test_players_are_called_to_their_table_once(opened: Opener, *, is_sent: bool) -> None:
+    """If Discord does not answer the greeting, nothing is dealt until it is there, once."""
+    send, lost = PartialMessageable.send, list[bool]()
+
+    async def unanswered(channel: PartialMessageable, content: Any = None, **options: Any) -> Any:
+        if lost or "<@" not in (content or ""):
+            return await send(channel, content, **options)
+        lost.append(True)
+        if is_sent:
+            await send(channel, content, **options)
+        raise aiohttp.ClientConnectionError
+
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        with patch.object(PartialMessageable, "send", unanswered):
+            await ada.post("lfg", game="barbu", length="express")
+            await tap(night, bob, "join")
+            with night.as_bot():
+                at = night.bot.database.now()
+                await night.bot.parts[Contests].act(1, lambda _: event("start", at=at))
+                await night.bot.parts[Contests].proceed(1)
+            assert lost
+            (table,) = night.bot.registry.live
+            assert table.state.phase is TablePhase.LOBBY
+            await move_time(night, 60)
+            await move_time(night, 60)
+        assert table.state.phase is TablePhase.PLAYING
         greeting = night.say("meeting-greeting", users=night.say.list([f"<@{ada.id}>", f"<@{bob.id}>"]))
         said = [one.content for one in night.env.backend.messages[table.row.channel_id].values()]
         assert said.count(greeting) == 1

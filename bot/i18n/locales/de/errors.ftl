@@ -105,6 +105,7 @@ error-nothing-to-show = Noch gibt es nichts zu zeigen. Versuch es etwas später 
 error-no-hand = Du hast gerade keine Karten. { -table } zeigt die Partie; { -hand } zeigt dein Blatt, sobald gegeben ist.
 error-level-unknown = Einen Bot dieser Stärke kenne ich nicht. Wähle eine Stärke aus der Liste.
 error-unexpected = Bei mir ist etwas schiefgegangen; die Partie ist sicher. Versuch es noch einmal. Passiert es wieder, sag meinem Betreiber Bescheid. (Referenz: { $reference })
+error-discord-away = Discord antwortet gerade nicht. Ich versuche es innerhalb einer Minute noch einmal.
 error-still-working = Ich arbeite noch an deinen letzten Anfragen. Warte die Antworten ab und versuch es dann noch einmal.
 error-asked-often = Das waren sehr viele Anfragen in der letzten Minute. { $seconds ->
     [one] Versuch es in einer Sekunde wieder.

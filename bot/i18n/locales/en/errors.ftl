@@ -106,6 +106,7 @@ error-nothing-to-show = There’s nothing to show yet. Try again a little later 
 error-no-hand = You have no cards right now. { -table } shows the game; { -hand } works once the cards are dealt.
 error-level-unknown = I don’t know a bot of that level. Choose one from the list.
 error-unexpected = Something went wrong on my side; the game is safe. Try again. If it keeps happening, tell my operator. (Reference: { $reference })
+error-discord-away = Discord isn’t answering. I’ll try again within a minute.
 error-still-working = I’m still working on your last requests. Wait for the answers, then ask again.
 error-asked-often = You’ve sent me a lot of requests in the last minute. { $seconds ->
     [one] Ask again in a second.

@@ -111,6 +111,7 @@ error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus t
 error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montre la partie ; { -hand } marche dès que les cartes sont données.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi les niveaux proposés.
 error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence ; si cela se reproduit, préviens mon hébergeur. (Référence : { $reference })
+error-discord-away = Discord ne répond pas. Je réessaie dans la minute.
 error-still-working = Je traite encore tes dernières demandes. Attends mes réponses, puis redemande.
 error-asked-often = Tu as demandé beaucoup de choses en une minute. { $seconds ->
     [one] Redemande dans une seconde.

@@ -111,6 +111,7 @@ error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avant
 error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -hand } funziona appena le carte sono date.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
 error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova; se succede ancora, avvisa il mio gestore. (Riferimento: { $reference })
+error-discord-away = Discord non risponde. Riprovo entro un minuto.
 error-still-working = Sto ancora lavorando alle tue ultime richieste. Aspetta le risposte, poi chiedi di nuovo.
 error-asked-often = Hai chiesto molte cose nell’ultimo minuto. { $seconds ->
     [one] Chiedi di nuovo tra un secondo.
