@@ -6,6 +6,7 @@ a server that the bot has left: one that adds the bot again sooner gets no secon
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,19 +15,19 @@ import discord
 
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.delivery import attempt
+from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.languages import words_of
 from bot.discord_io.limits import BUTTONS_PER_ROW
 from bot.discord_io.message import Component, Rendered, StatelessView, Style, clipped, embed, request_button
 from bot.discord_io.parts import Parts
 from bot.discord_io.private_answers import answer_private
-from bot.discord_io.sending import send
 from bot.drills.positions import DRILL_ROOM
 from bot.drills.screens import NEXT
 from bot.drills.service import DrillScope
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, closest, words
+from bot.pages.message import DurableMessage
 from bot.settings import Settings
 from bot.settings.command_lists import CommandLists
 from bot.settings.screens import OWN_SETTINGS, SERVER_LANGUAGE, SERVER_SETTINGS
@@ -85,6 +86,14 @@ BIO_CHARS: Final = 190
 """Maximum characters of a member's own text in a server, by Discord's limit."""
 
 
+WAITS_S: Final = (10.0, 60.0, 0.0)
+"""Seconds after each attempt to greet that Discord did not answer."""
+
+
+async def _no_note(**_: object) -> None:
+    """Store nothing of a greeting's message: that there is one was stored before."""
+
+
 @dataclass(eq=False, repr=False)
 class Greeting:
     """The message to each new server; in ``locale`` where the server's own language is not offered.
@@ -92,6 +101,7 @@ class Greeting:
     Where the server's list has few commands, it says where the others are.
     """
 
+    client: discord.Client
     database: Database
     settings: Settings
     modules: GameModules
@@ -110,12 +120,16 @@ class Greeting:
         say = words(settings.language or closest(guild.preferred_locale, default=self.locale))
         titles = [module.title(say) for module in self.modules.all]
         view = StatelessView([self._buttons(say)])
-        await send(
-            channel,
-            render_greeting(titles, say, lists_few=bool(self.lists.families)),
-            view,
-            doing="greeting a server",
-        )
+        rendered = render_greeting(titles, say, lists_few=bool(self.lists.families))
+        place = self.client.get_partial_messageable(channel.id, guild_id=guild.id)
+        message = DurableMessage(self.client, place, None, SERVER_LANGUAGE.custom_id.__eq__, _no_note)
+        joined_at, since = self.database.now(), None
+        for wait_s in WAITS_S:
+            failure = await message.post_once(rendered, view, pending_since=since, doing="greeting a server")
+            if failure is not Failure.UNREACHABLE:
+                break
+            since = joined_at - 60.0  # Discord's clock may be another
+            await asyncio.sleep(wait_s)
         bio = clipped(say("welcome-bio", games=say.list(titles)), BIO_CHARS)
         await attempt(guild.me.edit(bio=bio), "introducing itself to a server")
 
@@ -161,6 +175,6 @@ def first_channel(guild: discord.Guild) -> discord.TextChannel | None:
 def setup(bot: Parts) -> None:
     """Greet each server that adds the bot, and answer ``/help`` in direct messages."""
     lists = bot[CommandLists]
-    greeting = Greeting(bot.database, bot[Settings], bot[GameModules], lists, bot.config.locale)
+    greeting = Greeting(bot.client, bot.database, bot[Settings], bot[GameModules], lists, bot.config.locale)
     bot.on_guild_joined.append(greeting.joined)
     bot.command("help", DirectHelp(bot[GameModules], bot[TableRegistry]).command, place="outside")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
+from discord import PartialMessageable
 from simcord.backend.models import Overwrite
 
 from bot.i18n import LOCALES, words
+from bot.welcome import feature
 from bot.welcome.feature import BIO_CHARS, open_label, render_greeting
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -102,6 +105,30 @@ async def test_servers_do_not_list_the_help_of_direct_messages(opened: Opener) -
         member = night.people[0].member
         assert "help" in member.user.available_commands()
         assert "help" not in member.available_commands(night.channel)
+
+
+@pytest.mark.parametrize("is_sent", [True, False])
+async def test_a_greeting_is_sent_again_if_discord_does_not_answer(
+    opened: Opener, bios: list[str], monkeypatch: pytest.MonkeyPatch, *, is_sent: bool
+) -> None:
+    """After a lost answer the channel is searched: the greeting comes once, whether it had arrived or not."""
+    send, lost = PartialMessageable.send, [True]
+
+    async def unanswered(channel: PartialMessageable, *args: Any, **kwargs: Any) -> Any:
+        if not lost:
+            return await send(channel, *args, **kwargs)
+        lost.clear()
+        if is_sent:
+            await send(channel, *args, **kwargs)
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(feature, "WAITS_S", (0.0, 0.0))
+    async with opened("Ada", bot_workers=0) as night:
+        night.go_by_discords_clock()
+        monkeypatch.setattr(PartialMessageable, "send", unanswered)
+        await join(night)
+        assert not lost
+        assert len(greetings(night)) == 1
 
 
 async def test_a_server_without_a_channel_to_write_in_gets_no_message(
