@@ -83,7 +83,7 @@ async def test_discord_py_keeps_no_view() -> None:
 async def test_a_list_is_above_the_buttons_and_has_its_choices() -> None:
     """A list has its own format, and its choices are read as the request's values."""
     lines = tuple(ListOption(str(number), f"Line {number}", is_chosen=number == 1) for number in range(3))
-    spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1))
+    spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1), is_multiple=True)
     view = Rendered(buttons=((ButtonSpec("start", label="Start"),),), lists=(spec,)).view(TABLE)
     assert view is not None
     above, below = (row["components"][0] for row in view.to_components())

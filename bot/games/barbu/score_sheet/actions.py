@@ -188,14 +188,13 @@ async def _correct(context: SheetContext) -> None:
     await context.answer(render_rows(context.ledger, context.words, page))
 
 
-async def _confirm(context: SheetContext, verb: str) -> None:
-    """Ask before the last deal is removed (``undo``), or the sheet is closed (``close``)."""
+async def _confirm(context: SheetContext, verb: str, text: str, label: str) -> None:
+    """Ask before the last deal is removed, or the sheet is closed; ``text`` and ``label`` are keys."""
     words, count = context.words, len(context.ledger.sheet.rows)
-    if verb == "undo" and not count:
+    if verb == "undo_yes" and not count:
         raise CodedError("sheet_empty")
-    text = words(f"score-sheet-{verb}-text", number=count)
-    yes = ButtonSpec(f"{verb}_yes", label=words(f"score-sheet-{verb}-yes"), style="danger")
-    await context.answer(render_question(words, [text], yes, no="drop"))
+    yes = ButtonSpec(verb, label=words(label), style="danger")
+    await context.answer(render_question(words, [words(text, number=count)], yes, no="drop"))
 
 
 async def _change(context: SheetContext, kind: str, key: str) -> None:
@@ -220,11 +219,15 @@ ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
     "enter": ButtonAction(_enter),
     "filled": ButtonAction(_filled),
     "correct": ButtonAction(_correct),
-    "undo": ButtonAction(partial(_confirm, verb="undo")),
+    "undo": ButtonAction(
+        partial(_confirm, verb="undo_yes", text="score-sheet-undo-text", label="score-sheet-undo-yes")
+    ),
     "undo_yes": ButtonAction(
         partial(_change, kind="undo", key="score-sheet-undone"), is_bound_to_revision=True
     ),
-    "close": ButtonAction(partial(_confirm, verb="close")),
+    "close": ButtonAction(
+        partial(_confirm, verb="close_yes", text="score-sheet-close-text", label="score-sheet-close-yes")
+    ),
     "close_yes": ButtonAction(
         partial(_change, kind="close", key="score-sheet-closed"), is_bound_to_revision=True
     ),
